@@ -1,0 +1,45 @@
+"""Play, understand and study the whole Hearts family with one rules engine.
+
+The names below are the public ones. Each is imported when it is first asked for, so that
+`import openhearts` costs next to nothing.
+
+Examples:
+    >>> from openhearts import Card
+    >>> Card("QS").symbol
+    'Q♠'
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from openhearts.cards import Card as Card
+    from openhearts.cards import CardSet as CardSet
+    from openhearts.cards import cards_text as cards_text
+    from openhearts.cards import parse_cards as parse_cards
+
+_HOMES = {
+    "Card": "cards",
+    "CardSet": "cards",
+    "cards_text": "cards",
+    "parse_cards": "cards",
+}
+
+__all__ = ["Card", "CardSet", "cards_text", "parse_cards"]
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name from the module it lives in.
+
+    Raises:
+        AttributeError: No such public name.
+    """
+    if name not in _HOMES:
+        raise AttributeError(f"openhearts has no {name!r}")
+    value = getattr(import_module(f"openhearts.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
