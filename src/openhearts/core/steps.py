@@ -1,0 +1,364 @@
+"""Step one deal: what may be played, what a play does, who takes what.
+
+These are the hot functions, C ones where compiled: their types stand in `steps.pxd`. A restriction is one more mask,
+never a branch, and every caller (people, bots, playouts) goes through the same `legal_cards` and `play_card`.
+Nothing is checked here: `deal.py` is the face that does.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from . import _plain as cython
+
+if not cython.compiled:
+    from ._plain import (
+        CHOOSE,
+        EITHER,
+        FIRST_TRICK,
+        FOLLOW,
+        MUST_LEAD,
+        NEW,
+        NO_MOON,
+        NONE,
+        NOT_HELD,
+        NOT_PLAYING,
+        OLD,
+        OVER,
+        PASS,
+        PLAY,
+        RANDOM_STEP,
+        UNBROKEN,
+        bit,
+        high64,
+        lowest,
+        mix64,
+        nth_card,
+        popcount,
+        wrap64,
+    )
+
+
+def prefer(cards, otherwise):
+    """Give the cards if there are any, else the others; without a branch, which no processor could predict."""
+    return cards | (otherwise & ((cards != 0) - 1))
+
+
+# ── what may be played ──
+
+
+def wanted_cards(s):
+    """Give the cards of the seat to act that follow, or open, or may be led; the whole hand if it has none."""
+    hand: u64 = s.hands[s.turn]
+    return prefer(hand & s.want, hand)
+
+
+def allowed_cards(s, cards):
+    """Leave out those kept back from the first trick, unless there are no others."""
+    return prefer(cards & ~s.spare, cards)
+
+
+def legal_cards(s):
+    """Give the cards the seat to act may play."""
+    return allowed_cards(s, wanted_cards(s))
+
+
+def bar_of(s, rules, code):
+    """Say why a card may not be played now, by the steps that make the legal cards."""
+    card: u64 = bit(code)
+    if s.phase != PLAY:
+        return NOT_PLAYING
+    if not s.hands[s.turn] & card:
+        return NOT_HELD
+    wanted: u64 = wanted_cards(s)
+    if not wanted & card:
+        if s.in_trick:
+            return FOLLOW
+        return UNBROKEN if s.want & ~rules.openers else MUST_LEAD
+    if not allowed_cards(s, wanted) & card:
+        return FIRST_TRICK
+    return NONE
+
+
+# ── what a play does ──
+
+
+def open_play(s, rules):
+    """Begin the tricks: the lowest opener in any hand is led, or anything by eldest."""
+    held: u64 = 0
+    first: u64
+    eldest: i32 = s.dealer + 1
+    seat: i32
+    for seat in range(rules.seats):
+        held |= s.hands[seat]
+    held &= rules.openers
+    first = held & -held
+    seat = eldest if eldest < rules.seats else 0
+    s.closed = rules.lead_ban
+    s.spare = rules.first_ban
+    s.want = ~s.closed
+    if first:
+        s.want = first
+        while not s.hands[seat] & first:
+            seat = seat + 1 if seat + 1 < rules.seats else 0
+    s.leader = seat
+    s.turn = seat
+    s.phase = PLAY
+
+
+def play_card(s, rules, code):
+    """Play a legal card of the seat to act."""
+    card: u64 = bit(code)
+    seat: i32 = s.turn
+    position: i32 = s.in_trick
+    key: i32
+    lift(s, seat, card)
+    if position == 0:
+        s.want = rules.follow[code]
+    s.closed &= ((card & rules.breakers) != 0) - 1
+    s.trick[position] = code
+    s.worth += rules.worth[code]
+    # The first of two equal cards is ahead: an earlier position makes a greater key.
+    key = (rules.power[code] << 4 | (15 - position)) * ((card & s.want) != 0)
+    s.best = key if key > s.best else s.best
+    s.in_trick = position + 1
+    seat += 1
+    s.turn = seat if seat < rules.seats else 0
+    if position + 1 == rules.seats:
+        take_trick(s, rules)
+
+
+def take_trick(s, rules):
+    """Give the trick on the table to its winner, who leads next."""
+    winner: i32 = s.leader + 15 - (s.best & 15)
+    winner = winner if winner < rules.seats else winner - rules.seats
+    s.taken[winner] += s.worth + (1 << 24)
+    s.worth = 0
+    s.best = 0
+    s.in_trick = 0
+    s.leader = winner
+    s.turn = winner
+    s.want = ~s.closed
+    if s.tricks == 0:
+        s.spare = 0
+        if s.aside:
+            s.kitty_taker = winner
+    s.tricks += 1
+    if s.tricks == rules.hand_size:
+        finish(s, rules)
+
+
+# ── the end of a deal ──
+
+
+def points_in(taken):
+    """Give the points in a number of `taken`: its low 16 bits, with their sign."""
+    return ((taken + 0x8000) & 0xFFFF) - 0x8000
+
+
+def moon_in(taken):
+    """Give the cards of the moon set in a number of `taken`: its next 8 bits."""
+    return (taken - points_in(taken)) >> 16 & 0xFF
+
+
+def tricks_in(taken):
+    """Give the tricks in a number of `taken`: its high 8 bits."""
+    return (taken - points_in(taken)) >> 24
+
+
+def kitty_worth(s, rules):
+    """Give what the kitty holds, as `taken` counts it."""
+    worth: i32 = 0
+    cards: u64 = s.aside
+    while cards:
+        worth += rules.worth[lowest(cards)]
+        cards &= cards - 1
+    cards = s.aside_twins
+    while cards:
+        worth += rules.worth[lowest(cards)]
+        cards &= cards - 1
+    return worth
+
+
+def finish(s, rules):
+    """See after the last trick who shot the moon, kitty counted, and close the deal unless there is a choice."""
+    kitty: i32 = kitty_worth(s, rules)
+    seat: i32
+    if rules.moon_effect != NO_MOON:
+        for seat in range(rules.seats):
+            if moon_in(s.taken[seat] + (kitty if seat == s.kitty_taker else 0)) == rules.moon_cards:
+                s.moon = seat
+    if s.moon >= 0 and rules.moon_effect == EITHER:
+        s.phase = CHOOSE
+        s.turn = s.moon
+    else:
+        close(s, rules, rules.moon_effect)
+
+
+def close(s, rules, effect):
+    """Turn up the kitty and settle what the moon does."""
+    if s.kitty_taker >= 0:
+        s.taken[s.kitty_taker] += kitty_worth(s, rules)
+    s.effect = effect
+    s.phase = OVER
+    s.turn = -1
+
+
+def final_points(s, rules, seat):
+    """Give what a seat scores for a closed deal."""
+    points: i32 = points_in(s.taken[seat])
+    if s.moon < 0:
+        return points
+    if seat == s.moon:
+        # Only the moon set's points go: what else the shooter took, such as the jack of diamonds, stays.
+        points -= rules.moon_points
+        return points if s.effect == OLD else points - rules.moon_amount
+    return points + rules.moon_amount if s.effect == OLD else points
+
+
+# ── dealing and passing ──
+
+
+def set_out(s, rules, dealer, shift):
+    """Begin an empty deal."""
+    seat: i32
+    for seat in range(10):
+        s.hands[seat] = 0
+        s.twins[seat] = 0
+        s.taken[seat] = 0
+    s.aside = 0
+    s.aside_twins = 0
+    s.worth = 0
+    s.best = 0
+    s.in_trick = 0
+    s.tricks = 0
+    s.dealer = dealer
+    s.leader = dealer
+    s.shift = shift
+    s.phase = PASS
+    s.turn = 0
+    s.waiting = (1 << rules.seats) - 1
+    s.effect = 0
+    s.moon = -1
+    s.kitty_taker = -1
+
+
+def put(s, seat, card):
+    """Put a card into a hand."""
+    s.twins[seat] |= s.hands[seat] & card
+    s.hands[seat] |= card
+
+
+def put_aside(s, card):
+    """Put a card into the kitty."""
+    s.aside_twins |= s.aside & card
+    s.aside |= card
+
+
+def lift(s, seat, card):
+    """Take a card out of a hand: its twin first, if there is one."""
+    s.hands[seat] &= ~card | s.twins[seat]
+    s.twins[seat] &= ~card
+
+
+def give_card(s, passes, seat, card):
+    """Lay a card out of a hand for the pass."""
+    lift(s, seat, card)
+    passes.twins[seat] |= passes.cards[seat] & card
+    passes.cards[seat] |= card
+
+
+def end_giving(s, passes, rules, seat):
+    """Note that a seat has passed; once all have, everybody takes up what came and play begins."""
+    giver: i32
+    taker: i32
+    s.waiting &= ~(1 << seat)
+    if s.waiting:
+        s.turn = lowest(s.waiting)
+        return
+    for giver in range(rules.seats):
+        taker = (giver + s.shift) % rules.seats
+        s.twins[taker] |= (s.hands[taker] & passes.cards[giver]) | passes.twins[giver]
+        s.hands[taker] |= passes.cards[giver]
+        passes.cards[giver] = 0
+        passes.twins[giver] = 0
+    open_play(s, rules)
+
+
+# ── at random ──
+
+
+def below(r, n):
+    """Draw a number under n, each as likely as the others to within n in 2**64."""
+    r.counter = wrap64(r.counter + RANDOM_STEP)
+    return high64(mix64(r.counter), n)
+
+
+def pick(cards, twins, r, count):
+    """Draw one of `count` cards, twins counted, as a set of it alone."""
+    n: i32 = below(r, count)
+    kinds: i32 = popcount(cards)
+    if n < kinds:
+        return nth_card(cards, n)
+    return nth_card(twins, n - kinds)
+
+
+def deal_at_random(s, rules, r):
+    """Deal the pack, seat by seat; what is left over is the kitty."""
+    rest: u64 = rules.pack
+    twins: u64 = rules.pack_twins
+    hand: u64
+    hand_twins: u64
+    card: u64
+    left: i32 = popcount(rest) + popcount(twins)
+    seat: i32
+    for seat in range(rules.seats):
+        hand = 0
+        hand_twins = 0
+        if left == rules.hand_size:
+            hand = rest
+            hand_twins = twins
+            rest = 0
+            twins = 0
+        else:
+            for _ in range(rules.hand_size):
+                card = pick(rest, twins, r, left)
+                left -= 1
+                rest &= ~card | twins
+                twins &= ~card
+                hand_twins |= hand & card
+                hand |= card
+        s.hands[seat] = hand
+        s.twins[seat] = hand_twins
+    s.aside = rest
+    s.aside_twins = twins
+
+
+def pass_at_random(s, passes, rules, r):
+    """Pass random cards for every seat that has not passed, until play begins."""
+    seat: i32
+    left: i32
+    while s.phase == PASS:
+        seat = s.turn
+        left = rules.hand_size
+        for _ in range(rules.pass_count):
+            give_card(s, passes, seat, pick(s.hands[seat], s.twins[seat], r, left))
+            left -= 1
+        end_giving(s, passes, rules, seat)
+
+
+def play_out(s, rules, r):
+    """Play random legal cards to the end of the deal, the shooter's choice included."""
+    cards: u64
+    while s.phase == PLAY:
+        cards = legal_cards(s)
+        play_card(s, rules, lowest(nth_card(cards, below(r, popcount(cards)))))
+    if s.phase == CHOOSE:
+        close(s, rules, below(r, 2))
+
+
+def end_at_random(s, passes, rules, r):
+    """Bring a deal to its end at random, from wherever it stands."""
+    pass_at_random(s, passes, rules, r)
+    play_out(s, rules, r)
