@@ -69,12 +69,12 @@ CHECKS = (
     Check("browser", (*PYTEST, "-m", "browser and not soak", "tests/browser"), lacking=no_browser),
     Check(
         "pytest, core plain",
-        (*PYTEST, "-n", "2", "-m", "not browser and not slow and not soak"),
+        (*PYTEST, "-n", "2", "--dist", "loadgroup", "-m", "not browser and not slow and not soak"),
         {"OPENHEARTS_CORE": "plain"},
     ),
     Check(
         "pytest, core compiled",
-        (*PYTEST, "-n", "2", "-m", "not browser and not soak"),
+        (*PYTEST, "-n", "2", "--dist", "loadgroup", "-m", "not browser and not soak"),
         {"OPENHEARTS_CORE": "compiled"},
         no_compiled_core,
     ),
