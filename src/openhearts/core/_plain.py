@@ -1,7 +1,7 @@
 """Stand in for what only a compiler knows, so that the core's files run as they are.
 
-Structs and enums are read from `steps.pxd`, hence their layout is written once; the bit functions are those of
-`bits.h`. This module also answers for `import cython` where that package is not installed.
+Structs and enums are read from `steps.pxd`, so that their layout is written once; the bit functions are those
+of `bits.h`. This module also answers for `import cython` where that package is not installed.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _struct(name: str) -> Any:
 
 
 State, Rules, Passes, Rng = (_struct(name) for name in ("State", "Rules", "Passes", "Rng"))
-globals().update({name: int(value) for name, value in re.findall(r"^    ([A-Z_]+) = (\d+)", _HEADER, re.MULTILINE)})
+globals().update((name, int(value)) for name, value in re.findall(r"(?m)^    ([A-Z_]+) = (\d+)", _HEADER))
 
 _ALL = 2**64 - 1
 RANDOM_STEP = 0x9E3779B97F4A7C15

@@ -1,6 +1,6 @@
 """Hold one deal and check what is done to it: the Python face of the core.
 
-Cards are codes here (`suit * 16 + rank`) and sets of cards 64-bit masks; text, sentences and events live above.
+Cards are codes here (`suit * 16 + rank`), sets of cards 64-bit masks; text, sentences and events live above.
 """
 
 from __future__ import annotations
@@ -17,7 +17,23 @@ from openhearts.cards import Card
 from .tables import RuleTables
 
 if not cython.compiled:
-    from ._plain import CHOOSE, EITHER, NEW, NO_MOON, NONE, NOT_HELD, OLD, OVER, PASS, PLAY, Passes, Rng, Rules, State, bit, lowest
+    from ._plain import (
+        CHOOSE,
+        EITHER,
+        NEW,
+        NO_MOON,
+        NOT_HELD,
+        OLD,
+        OVER,
+        PASS,
+        PLAY,
+        Passes,
+        Rng,
+        Rules,
+        State,
+        bit,
+        lowest,
+    )
     from .steps import (
         bar_of,
         close,
@@ -84,6 +100,7 @@ class Table:
 
     @property
     def seats(self):
+        """Count the seats."""
         return self.rules[0].seats
 
     def __repr__(self):
@@ -192,48 +209,57 @@ class Deal:
 
     @property
     def phase(self):
+        """Say where the deal stands: PASS, PLAY, CHOOSE or OVER."""
         return self.s[0].phase
 
     @property
     def turn(self):
+        """Give the seat to act; while passing the lowest that has yet to pass; -1 when over."""
         return self.s[0].turn
 
     @property
     def dealer(self):
+        """Give the seat that dealt."""
         return self.s[0].dealer
 
     @property
     def shift(self):
+        """Say how many seats on cards are passed; 0 is a hold."""
         return self.s[0].shift
 
     @property
     def leader(self):
+        """Give the seat that leads, or led, the trick on the table; -1 while passing."""
         return self.s[0].leader if self.s[0].phase != PASS else -1
 
     @property
     def tricks(self):
+        """Count the completed tricks."""
         return self.s[0].tricks
 
     @property
     def last_winner(self):
+        """Give the winner of the last completed trick; -1 before there is one."""
         return self.s[0].leader if self.s[0].tricks else -1
 
     @property
     def broken(self):
+        """Say whether every suit may be led."""
         return self.s[0].phase != PASS and not self.s[0].closed
 
     @property
     def moon(self):
+        """Give the seat that shot the moon, once all cards are played; -1 for nobody."""
         return self.s[0].moon
 
     @property
     def kitty_taker(self):
+        """Give the seat that took the kitty; -1 while nobody has."""
         return self.s[0].kitty_taker
 
     def trick(self):
         """Give the cards on the table, in the order played."""
         s: StatePtr = self.s
-        place: i32
         return [s.trick[place] for place in range(s.in_trick)]
 
     def hand(self, seat):
@@ -258,20 +284,17 @@ class Deal:
     def taken(self):
         """Give by seat the points of the tricks it took; the kitty counts once the deal is over."""
         s: StatePtr = self.s
-        seat: i32
         return [points_in(s.taken[seat]) for seat in range(self.table.rules[0].seats)]
 
     def won(self):
         """Give by seat how many tricks it took."""
         s: StatePtr = self.s
-        seat: i32
         return [tricks_in(s.taken[seat]) for seat in range(self.table.rules[0].seats)]
 
     def points(self):
         """Give what each seat scores for the deal, the moon and the kitty in."""
         s: StatePtr = self.s
         r: RulesPtr = self.table.rules
-        seat: i32
         if s.phase != OVER:
             raise ValueError("a deal has points once it is over")
         return [final_points(s, r, seat) for seat in range(r.seats)]

@@ -17,14 +17,15 @@ cdef extern from "bits.h" nogil:
     u64 mix64(u64 x) noexcept
     u64 high64(u64 x, u64 y) noexcept
 
-cpdef enum Phase:
+# Where a deal stands.
+cpdef enum:
     PASS = 0
     PLAY = 1
     CHOOSE = 2
     OVER = 3
 
 # Why a card may not be played now.
-cpdef enum Bar:
+cpdef enum:
     NONE = 0
     NOT_HELD = 1        # the seat to act does not hold it
     MUST_LEAD = 2       # another card opens the deal
@@ -34,7 +35,7 @@ cpdef enum Bar:
     NOT_PLAYING = 6     # the deal is not in play
 
 # What a moon does: the others add, the shooter subtracts, the shooter says which, nothing.
-cpdef enum Moon:
+cpdef enum:
     OLD = 0
     NEW = 1
     EITHER = 2

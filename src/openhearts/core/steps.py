@@ -1,8 +1,8 @@
 """Step one deal: what may be played, what a play does, who takes what.
 
-These are the hot functions, C ones where compiled: their types stand in `steps.pxd`. A restriction is one more mask,
-never a branch, and every caller (people, bots, playouts) goes through the same `legal_cards` and `play_card`.
-Nothing is checked here: `deal.py` is the face that does.
+These are the hot functions, C ones where compiled: their types stand in `steps.pxd`. A restriction is one
+more mask, never a branch, and every caller (people, bots, playouts) goes through the same `legal_cards` and
+`play_card`. Nothing is checked here: `deal.py` is the face that does.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if not cython.compiled:
         FIRST_TRICK,
         FOLLOW,
         MUST_LEAD,
-        NEW,
+        NEW,  # noqa: F401  # for those who take the constants from here
         NO_MOON,
         NONE,
         NOT_HELD,
@@ -41,7 +41,7 @@ if not cython.compiled:
 
 
 def prefer(cards, otherwise):
-    """Give the cards if there are any, else the others; without a branch, which no processor could predict."""
+    """Give the cards if there are any, else the others; by arithmetic: the branch is unpredictable."""
     return cards | (otherwise & ((cards != 0) - 1))
 
 
@@ -49,7 +49,7 @@ def prefer(cards, otherwise):
 
 
 def wanted_cards(s):
-    """Give the cards of the seat to act that follow, or open, or may be led; the whole hand if it has none."""
+    """Give the cards of the seat to act that follow, open or may be led; the whole hand if it has none."""
     hand: u64 = s.hands[s.turn]
     return prefer(hand & s.want, hand)
 
@@ -182,7 +182,7 @@ def kitty_worth(s, rules):
 
 
 def finish(s, rules):
-    """See after the last trick who shot the moon, kitty counted, and close the deal unless there is a choice."""
+    """See after the last trick who shot the moon, kitty counted; close the deal unless there is a choice."""
     kitty: i32 = kitty_worth(s, rules)
     seat: i32
     if rules.moon_effect != NO_MOON:

@@ -1,4 +1,4 @@
-"""Compile a ruleset into tables: what follows a led card, its strength, its points, the masks of bans and the moon.
+"""Compile a ruleset into tables: what follows a card, its strength, its points, the bans, the moon.
 
 A ruleset is read here once, and only here; the steps of a deal look things up and know no option by name.
 """

@@ -1,0 +1,44 @@
+"""Choose the form of the core, once, before any other of its modules is looked for.
+
+Compiled copies of the core's files lie, where a build made some, in `_base` (for any processor) and `_v3`
+(for x86-64-v3). The best of them goes before the plain files on the package's path. `OPENHEARTS_CORE=plain`
+asks for the plain files all the same, `OPENHEARTS_CORE=compiled` refuses to fall back on them.
+"""
+
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from os import environ
+from pathlib import Path
+
+
+def _processor_is_v3() -> bool:
+    """Say whether the processor has what x86-64-v3 asks for."""
+    try:
+        with open("/proc/cpuinfo", encoding="ascii", errors="replace") as file:
+            flags = next((line for line in file if line.startswith("flags")), "").split()
+    except OSError:
+        return False
+    return {"abm", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe"} <= set(flags)
+
+
+def _choose(path: list[str]) -> str:
+    """Put the best compiled core there is at the head of a package's path, and name it."""
+    wish = environ.get("OPENHEARTS_CORE", "")
+    if wish not in ("", "plain", "compiled"):
+        raise ImportError(f'OPENHEARTS_CORE is "plain" or "compiled", not "{wish}"')
+    if wish != "plain":
+        for folder in ("_v3", "_base") if _processor_is_v3() else ("_base",):
+            place = Path(path[0], folder)
+            if any((place / f"steps{suffix}").exists() for suffix in EXTENSION_SUFFIXES):
+                path.insert(0, str(place))
+                return folder
+    if wish == "compiled":
+        raise ImportError("the core is not compiled here: build it, or unset OPENHEARTS_CORE")
+    return ""
+
+
+build = _choose(sys.modules[__package__].__path__)  # type: ignore[arg-type]  # a list where there are files
+"""Which compiled core is in use, `_v3` or `_base`; empty for the plain files."""
+
+form = "compiled" if build else "plain"
+"""The form of the core in use: `compiled` or `plain`."""
