@@ -1,11 +1,15 @@
 """Compile the core: cythonize its plain Python files, then build each once for every kind of processor.
 
 `python build_core.py` builds into the source tree, for work on the core; the wheel's hook calls `build`.
+Where the machine cannot compile, the script says so in a line and leaves the core as it is, plain and slow;
+with OPENHEARTS_REQUIRE_COMPILED in the environment that is an error.
 """
 
+import os
 import platform
 import shutil
 import sys
+import sysconfig
 import tempfile
 from pathlib import Path
 
@@ -21,6 +25,16 @@ if platform.machine() in ("x86_64", "AMD64"):
     FLAVOURS["_v3"] = [*BASE, "-march=x86-64-v3", "-mtune=haswell"]
 
 
+def lacking() -> str | None:
+    """Say what this machine would need to compile anything, or None if it can."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(compiler):
+        return f"there is no C compiler ({compiler})"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python's C headers are missing (Debian has them in python3-dev)"
+    return None
+
+
 def build(root: Path, out: Path) -> list[Path]:
     """Compile the core under `root` and put the extensions into folders of `out`; give their paths.
 
@@ -28,8 +42,10 @@ def build(root: Path, out: Path) -> list[Path]:
         Exception: Whatever Cython, setuptools or the C compiler found missing or wrong.
     """
     from Cython.Build import cythonize
+    from Cython.Compiler import Errors
     from setuptools import Distribution, Extension
 
+    Errors.LEVEL = 2  # at 1 it advises against each `inline` in a .pxd, which is where they must stand
     source = root / "src" / "openhearts" / "core"
     built: list[Path] = []
     with tempfile.TemporaryDirectory(prefix="core-") as folder:
@@ -68,5 +84,9 @@ def build(root: Path, out: Path) -> list[Path]:
 
 if __name__ == "__main__":
     here = Path(__file__).resolve().parent
+    lack = lacking()
+    if lack:
+        print(f"The core stays uncompiled, and slow: {lack}.", file=sys.stderr)
+        sys.exit(bool(os.environ.get("OPENHEARTS_REQUIRE_COMPILED")))
     for path in build(here, here / "src" / "openhearts" / "core"):
         print(path.relative_to(here), f"{path.stat().st_size // 1024} kB", file=sys.stderr)

@@ -43,7 +43,10 @@ class Build(BuildHookInterface):  # type: ignore[type-arg]  # it takes no config
 
         self.scratch = tempfile.TemporaryDirectory()
         out = Path(self.scratch.name)
+        lack = build_core.lacking()
         try:
+            if lack:
+                raise RuntimeError(lack)
             modules = build_core.build(root, out)
         except Exception as error:
             if os.environ.get("OPENHEARTS_REQUIRE_COMPILED"):
