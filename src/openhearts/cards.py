@@ -87,6 +87,9 @@ class Card(int):
         rank = RANKS[self.rank]
         return ("10" if rank == "T" else rank) + SUIT_SYMBOLS[self.suit]
 
+    def __bool__(self) -> bool:
+        return True  # or the 2♣, whose code is 0, would pass for no card
+
     def __str__(self) -> str:
         return self.text
 
@@ -174,19 +177,19 @@ class CardSet:
         return isinstance(card, int) and 0 <= card < 64 and self.mask >> card & 1 == 1
 
     def __or__(self, other: "CardSet") -> "CardSet":
-        return CardSet(mask=self.mask | other.mask) if isinstance(other, CardSet) else NotImplemented
+        return CardSet(mask=self.mask | other.mask)
 
     def __and__(self, other: "CardSet") -> "CardSet":
-        return CardSet(mask=self.mask & other.mask) if isinstance(other, CardSet) else NotImplemented
+        return CardSet(mask=self.mask & other.mask)
 
     def __sub__(self, other: "CardSet") -> "CardSet":
-        return CardSet(mask=self.mask & ~other.mask) if isinstance(other, CardSet) else NotImplemented
+        return CardSet(mask=self.mask & ~other.mask)
 
     def __xor__(self, other: "CardSet") -> "CardSet":
-        return CardSet(mask=self.mask ^ other.mask) if isinstance(other, CardSet) else NotImplemented
+        return CardSet(mask=self.mask ^ other.mask)
 
     def __le__(self, other: "CardSet") -> bool:
-        return not self.mask & ~other.mask if isinstance(other, CardSet) else NotImplemented
+        return not self.mask & ~other.mask
 
     def __lt__(self, other: "CardSet") -> bool:
         return self <= other and self.mask != other.mask

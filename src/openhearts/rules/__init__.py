@@ -1,0 +1,32 @@
+"""Say what a game of Hearts is: rulesets made of components, named presets, lines that put them together.
+
+Examples:
+    >>> rules = ruleset("hearts+franks-way+jack-of-diamonds/5 end.limit=50")
+    >>> rules.title, rules.hand_size, rules.kitty_size
+    ("Hearts with Frank's Way and Jack of Diamonds, house rules", 10, 2)
+"""
+
+from openhearts.rules.components import options
+from openhearts.rules.compose import allowed_seats, availability, compose, ruleset
+from openhearts.rules.error import RulesError
+from openhearts.rules.line import Line, read_line
+from openhearts.rules.option import Option
+from openhearts.rules.preset import Preset, Reading, preset, presets
+from openhearts.rules.ruleset import Ruleset
+
+__all__ = [
+    "Line",
+    "Option",
+    "Preset",
+    "Reading",
+    "RulesError",
+    "Ruleset",
+    "allowed_seats",
+    "availability",
+    "compose",
+    "options",
+    "preset",
+    "presets",
+    "read_line",
+    "ruleset",
+]

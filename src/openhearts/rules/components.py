@@ -1,0 +1,78 @@
+"""List the components of a ruleset under the names that lines and files use, with all their options."""
+
+from openhearts.rules.dealing import Dealing
+from openhearts.rules.deck import Deck
+from openhearts.rules.ending import Ending
+from openhearts.rules.error import RulesError
+from openhearts.rules.moon import Moon
+from openhearts.rules.option import Option, Settings, declared, find
+from openhearts.rules.passing import Passing
+from openhearts.rules.play import Play
+from openhearts.rules.values import Values
+
+COMPONENTS: dict[str, type] = {
+    "deck": Deck,
+    "dealing": Dealing,
+    "passing": Passing,
+    "play": Play,
+    "values": Values,
+    "moon": Moon,
+    "end": Ending,
+}
+
+OPTIONS: dict[str, list[Option]] = {name: declared(name, component) for name, component in COMPONENTS.items()}
+
+DEFAULTS: Settings = {
+    key: text for options in OPTIONS.values() for one in options for key, text in one.defaults.items()
+}
+
+
+def options() -> list[Option]:
+    """List every option there is, in the order of the components.
+
+    Examples:
+        >>> [one.key for one in options()][:3]
+        ['deck.remove.SEATS', 'dealing.kitty', 'passing.count']
+    """
+    return [one for options in OPTIONS.values() for one in options]
+
+
+def option_of(key: str) -> tuple[Option, str]:
+    """Find the option that a key sets, and the key in its canonical form.
+
+    Raises:
+        RulesError: No option has that key.
+    """
+    return find(key, options())
+
+
+def setting(key: str, text: str) -> tuple[str, str]:
+    """Check a key and its text, and give both in canonical form.
+
+    Raises:
+        RulesError: No such option, or a text that is no value of it.
+    """
+    one, key = option_of(key)
+    try:
+        return key, one.kind.canonical(text)
+    except ValueError as error:
+        raise RulesError(f"{key} {error}", key=key) from None
+
+
+def setting_from_file(key: str, value: object) -> tuple[str, str]:
+    """Check a key and the value a file has for it, and give both in canonical form.
+
+    Raises:
+        RulesError: No such option, or nothing that is a value of it.
+    """
+    one, key = option_of(key)
+    try:
+        return setting(key, one.kind.from_file(value))
+    except ValueError as error:
+        raise error if isinstance(error, RulesError) else RulesError(f"{key} {error}", key=key) from None
+
+
+def in_order(settings: Settings) -> dict[str, str]:
+    """Sort settings by option, then by key."""
+    places = {one.name: place for place, one in enumerate(options())}
+    return dict(sorted(settings.items(), key=lambda pair: (places[option_of(pair[0])[0].name], pair[0])))

@@ -1,0 +1,235 @@
+"""Put a game, its modifiers and the overrides of a line together, or say why they do not go together."""
+
+from collections.abc import Sequence
+from types import MappingProxyType
+
+from openhearts.rules.components import DEFAULTS, OPTIONS, in_order
+from openhearts.rules.contradiction import refuse_contradictions
+from openhearts.rules.dealing import Dealing
+from openhearts.rules.deck import Deck
+from openhearts.rules.ending import Ending
+from openhearts.rules.error import RulesError
+from openhearts.rules.line import read_line
+from openhearts.rules.moon import Moon
+from openhearts.rules.option import Settings, build
+from openhearts.rules.passing import Passing
+from openhearts.rules.play import Play
+from openhearts.rules.preset import Preset, preset, presets
+from openhearts.rules.ruleset import Ruleset
+from openhearts.rules.values import Values
+
+DEFAULT_SEATS = 4
+
+
+def ruleset(line: str) -> Ruleset:
+    """Make the ruleset that a line describes.
+
+    Args:
+        line: A game, modifiers joined by `+`, `/` and the number of players, and overrides; the number may be
+            left out, and is then 4, or the first that all parts allow.
+
+    Raises:
+        RulesError: The line is not in order, or what it asks for makes no sense.
+
+    Examples:
+        >>> ruleset("hearts").line
+        'hearts/4'
+        >>> ruleset("hearts+franks-way/4")
+        Traceback (most recent call last):
+            ...
+        openhearts.rules.error.RulesError: Frank's Way needs 3 or 5 players: 52 cards divide evenly among 4, so there would be no kitty
+    """  # noqa: E501
+    read = read_line(line)
+    return compose(read.parts, read.seats, read.overrides)
+
+
+def compose(parts: Sequence[str], seats: int | None = None, overrides: Settings | None = None) -> Ruleset:
+    """Make a ruleset from the names of a game and its modifiers, a number of seats and overrides by key.
+
+    Raises:
+        RulesError: The parts do not exist or do not go together, with the reason.
+    """
+    game, modifiers = look_up(parts)
+    settings = merge(game, modifiers)
+    seats = _default_seats(game, modifiers) if seats is None else seats
+    for part in (game, *modifiers):
+        _refuse_seats(part, game, seats)
+    _refuse_overruling(modifiers, overrides or {})
+    own = {key: text for key, text in (overrides or {}).items() if settings.get(key) != text}
+    rules = _built(game, modifiers, seats, {**settings, **own}, own)
+    refuse_contradictions(rules)
+    return rules
+
+
+def allowed_seats(parts: Sequence[str]) -> tuple[int, ...]:
+    """Give the numbers of seats that a game and its modifiers all allow.
+
+    Raises:
+        RulesError: The parts do not exist or do not go together.
+
+    Examples:
+        >>> allowed_seats(["hearts"]), allowed_seats(["hearts", "franks-way"])
+        ((3, 4, 5, 6, 7), (3, 5))
+    """
+    game, modifiers = look_up(parts)
+    limits = [own for own in map(seats_of, modifiers) if own]
+    return tuple(count for count in seats_of(game) if all(count in own for own in limits))
+
+
+def availability(
+    parts: Sequence[str], seats: int | None = None, overrides: Settings | None = None
+) -> dict[str, str | None]:
+    """Say of each modifier why it cannot be part of these rules, or None where it can.
+
+    Modifiers among the parts are judged beside the others.
+
+    Raises:
+        RulesError: The game does not exist.
+
+    Examples:
+        >>> availability(["hearts", "old-moon"], 5)["new-moon"]
+        'New moon and Old moon cannot both be played: one sets moon.effect to new, the other to old'
+        >>> availability(["hearts"], 5)["franks-way"] is None
+        True
+    """
+    game = look_up(parts[:1])[0].name
+    seats = seats if seats is not None or len(parts) > 1 else _default_seats(preset(game), [])
+    found: dict[str, str | None] = {}
+    for name, one in presets().items():
+        if one.kind == "modifier":
+            others = [part for part in parts[1:] if part != name]
+            # Alone, then beside each other modifier, then with all: the first reason is the plainest.
+            trials = [[], *([other] for other in others), others]
+            reasons = (_reason((game, *trial), name, seats, overrides or {}) for trial in trials)
+            found[name] = next(filter(None, reasons), None)
+    return found
+
+
+def look_up(parts: Sequence[str]) -> tuple[Preset, list[Preset]]:
+    """Find a game and its modifiers by name, these in the order of a canonical line.
+
+    Raises:
+        RulesError: There is no such part, it is of the wrong kind, or it is named twice.
+    """
+    found = [preset(part) for part in parts]
+    game, modifiers = found[0], sorted(found[1:], key=lambda part: part.name)
+    if game.kind != "game":
+        raise RulesError(
+            f"{game.title} is a modifier and changes a game, like hearts+{game.name}", key=game.name
+        )
+    for number, part in enumerate(modifiers):
+        if part.kind == "game":
+            raise RulesError(
+                f"{game.title} and {part.title} are both games; only one can be played", key=part.name
+            )
+        if part in modifiers[:number]:
+            raise RulesError(f"{part.title} is named twice", key=part.name)
+    return game, modifiers
+
+
+def merge(game: Preset, modifiers: Sequence[Preset]) -> Settings:
+    """Lay the differences of a game and its modifiers over the declared defaults.
+
+    Raises:
+        RulesError: Two modifiers set one option to different values.
+    """
+    settings: dict[str, str] = dict(DEFAULTS)
+    for part in lineage(game):
+        settings |= {key: text for name in part.modifiers for key, text in preset(name).differences.items()}
+        settings |= part.differences
+    setters: dict[str, Preset] = {}
+    for part in modifiers:
+        for key, text in part.differences.items():
+            other = setters.setdefault(key, part)
+            if other.differences[key] != text:
+                raise RulesError(
+                    f"{other.title} and {part.title} cannot both be played: one sets {key} to "
+                    f"{other.differences[key]}, the other to {text}",
+                    key=key,
+                )
+        settings |= part.differences
+    return settings
+
+
+def lineage(game: Preset) -> list[Preset]:
+    """Give a game after the games it is based on."""
+    return [*(lineage(preset(game.base)) if game.base else []), game]
+
+
+def seats_of(part: Preset) -> tuple[int, ...]:
+    """Give the numbers of seats a part allows; none for a modifier that does not care."""
+    return next((one.seats for one in reversed(lineage(part)) if one.seats), ())
+
+
+def _default_seats(game: Preset, modifiers: Sequence[Preset]) -> int:
+    """Choose 4, or the first number of seats that all parts allow."""
+    allowed = allowed_seats([part.name for part in (game, *modifiers)])
+    if not allowed:
+        needs = (f"{part.title} ({_counts(seats_of(part))})" for part in (game, *modifiers) if seats_of(part))
+        raise RulesError(f"no number of players suits all of {', '.join(needs)}")
+    return DEFAULT_SEATS if DEFAULT_SEATS in allowed else allowed[0]
+
+
+def _refuse_seats(part: Preset, game: Preset, seats: int) -> None:
+    """Check that a part allows so many seats, and find the reason if it does not."""
+    allowed = seats_of(part)
+    if not allowed or seats in allowed:
+        return
+    why = next((one.seats_why for one in reversed(lineage(part)) if one.seats), "")
+    modifiers = [part] if part.kind == "modifier" else []
+    try:
+        refuse_contradictions(_built(game, modifiers, seats, merge(game, modifiers), {}))
+    except RulesError as error:
+        # What the part itself brings about explains it better than a general reason.
+        why = error.sentence if error.key in part.differences else why
+    raise RulesError(f"{part.title} needs {_counts(allowed)} players{f': {why}' if why else ''}", key="seats")
+
+
+def _refuse_overruling(modifiers: Sequence[Preset], overrides: Settings) -> None:
+    """Check that no override undoes what a modifier is there for."""
+    for part in modifiers:
+        for key, text in part.differences.items():
+            if overrides.get(key, text) != text:
+                raise RulesError(
+                    f"{key}={overrides[key]} contradicts {part.title}, which sets {key}={text}", key=key
+                )
+
+
+def _built(
+    game: Preset, modifiers: Sequence[Preset], seats: int, settings: Settings, own: Settings
+) -> Ruleset:
+    """Build the components."""
+    return Ruleset(
+        parts=(game.name, *(part.name for part in modifiers)),
+        seats=seats,
+        deck=build(Deck, OPTIONS["deck"], settings),
+        dealing=build(Dealing, OPTIONS["dealing"], settings),
+        passing=build(Passing, OPTIONS["passing"], settings),
+        play=build(Play, OPTIONS["play"], settings),
+        values=build(Values, OPTIONS["values"], settings),
+        moon=build(Moon, OPTIONS["moon"], settings),
+        end=build(Ending, OPTIONS["end"], settings),
+        settings=MappingProxyType(in_order(settings)),
+        overrides=MappingProxyType(in_order(own)),
+    )
+
+
+def _reason(parts: Sequence[str], modifier: str, seats: int | None, overrides: Settings) -> str | None:
+    """Say why a modifier does not go with some parts; nothing where these do not go together without it."""
+    try:
+        compose(parts, seats, overrides)
+    except RulesError as error:
+        return error.sentence if len(parts) == 1 else None
+    try:
+        compose((*parts, modifier), seats, overrides)
+    except RulesError as error:
+        return error.sentence
+    return None
+
+
+def _counts(seats: Sequence[int]) -> str:
+    """Write numbers of seats as a sentence does: `3 or 5`, `3 to 7`."""
+    first, last = seats[0], seats[-1]
+    if len(seats) > 2 and last - first == len(seats) - 1:
+        return f"{first} to {last}"
+    return " or ".join(part for part in (", ".join(map(str, seats[:-1])), str(last)) if part)
