@@ -1,0 +1,45 @@
+/** Names of cards. What a card is worth or when it may be played is not known here. */
+
+export type Suit = "clubs" | "diamonds" | "spades" | "hearts";
+
+export interface Face {
+  rank: string;
+  suit: Suit | null;
+  name: string;
+}
+
+const suits: Record<string, Suit> = { C: "clubs", D: "diamonds", S: "spades", H: "hearts" };
+const symbols: Record<string, Suit> = { "♣": "clubs", "♦": "diamonds", "♠": "spades", "♥": "hearts" };
+const courts: Record<string, string> = { J: "jack", Q: "queen", K: "king", A: "ace" };
+
+/** Read a card's text: `face("TD")` is the ten of diamonds. */
+export function face(text: string): Face {
+  const suit = suits[text[1] ?? ""];
+  if (text === "XX" || !suit) return { rank: "★", suit: null, name: "joker" };
+  const rank = text[0] === "T" ? "10" : (text[0] ?? "");
+  return { rank, suit, name: `${courts[rank] ?? rank} of ${suit}` };
+}
+
+/** Read several cards, given as a list or as one text with spaces. */
+export function cardList(cards: readonly string[] | string | null | undefined): string[] {
+  if (!cards) return [];
+  return typeof cards === "string" ? cards.split(" ").filter(Boolean) : [...cards];
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export type Part = { text: string } | { suit: Suit };
+
+/** Split a sentence at its suit symbols, so that the page can draw them. */
+export function parts(sentence: string): Part[] {
+  return sentence
+    .replaceAll("\ufe0e", "")
+    .split(/([♣♦♠♥])/)
+    .filter(Boolean)
+    .map((piece) => {
+      const suit = symbols[piece];
+      return suit ? { suit } : { text: piece };
+    });
+}
