@@ -7,6 +7,7 @@ with OPENHEARTS_REQUIRE_COMPILED in the environment that is an error.
 
 import os
 import platform
+import runpy
 import shutil
 import sys
 import sysconfig
@@ -36,7 +37,9 @@ def lacking() -> str | None:
 
 
 def build(root: Path, out: Path) -> list[Path]:
-    """Compile the core under `root` and put the extensions into folders of `out`; give their paths.
+    """Compile the core under `root` into folders of `out`; give the paths of what was made.
+
+    Beside the extensions stands the fingerprint of their sources, by which the core knows stale ones.
 
     Raises:
         Exception: Whatever Cython, setuptools or the C compiler found missing or wrong.
@@ -48,6 +51,8 @@ def build(root: Path, out: Path) -> list[Path]:
     Errors.LEVEL = 2  # at 1 it advises against each `inline` in a .pxd, which is where they must stand
     source = root / "src" / "openhearts" / "core"
     built: list[Path] = []
+    # Taken before the compilers read the files: an edit meanwhile then shows.
+    fingerprint = runpy.run_path(str(source / "_sources.py"))["fingerprint"](str(source))
     with tempfile.TemporaryDirectory(prefix="core-") as folder:
         extensions = cythonize(
             [Extension(f"openhearts.core.{name}", [str(source / f"{name}.py")]) for name in MODULES],
@@ -79,6 +84,8 @@ def build(root: Path, out: Path) -> list[Path]:
                 # By way of a second name: a process that has the old one open keeps it whole.
                 fresh = Path(shutil.copy(made, out / flavour / f"{made.name}.new"))
                 built.append(fresh.replace(out / flavour / made.name))
+            built.append(out / flavour / "sources")
+            built[-1].write_text(fingerprint)
     return built
 
 
@@ -89,4 +96,4 @@ if __name__ == "__main__":
         print(f"The core stays uncompiled, and slow: {lack}.", file=sys.stderr)
         sys.exit(bool(os.environ.get("OPENHEARTS_REQUIRE_COMPILED")))
     for path in build(here, here / "src" / "openhearts" / "core"):
-        print(path.relative_to(here), f"{path.stat().st_size // 1024} kB", file=sys.stderr)
+        print(path.relative_to(here), f"{path.stat().st_size:,} bytes", file=sys.stderr)

@@ -1,14 +1,17 @@
 """Choose the form of the core, once, before any other of its modules is looked for.
 
 Compiled copies of the core's files lie, where a build made some, in `_base` (for any processor) and `_v3`
-(for x86-64-v3). The best of them goes before the plain files on the package's path. `OPENHEARTS_CORE=plain`
-asks for the plain files all the same, `OPENHEARTS_CORE=compiled` refuses to fall back on them.
+(for x86-64-v3). The best of them goes before the plain files on the package's path, unless those were edited
+since. `OPENHEARTS_CORE=plain` asks for the plain files all the same, `OPENHEARTS_CORE=compiled` refuses to
+fall back on them.
 """
 
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
-from os import environ
-from pathlib import Path
+from os import environ, path
+from warnings import warn
+
+from ._sources import fingerprint
 
 
 def _processor_is_v3() -> bool:
@@ -21,19 +24,30 @@ def _processor_is_v3() -> bool:
     return {"abm", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe"} <= set(flags)
 
 
-def _choose(path: list[str]) -> str:
+def _compiled(folder: str) -> bool:
+    return any(path.exists(f"{folder}/steps{suffix}") for suffix in EXTENSION_SUFFIXES)
+
+
+def _choose(places: list[str]) -> str:
     """Put the best compiled core there is at the head of a package's path, and name it."""
     wish = environ.get("OPENHEARTS_CORE", "")
     if wish not in ("", "plain", "compiled"):
         raise ImportError(f'OPENHEARTS_CORE is "plain" or "compiled", not "{wish}"')
-    if wish != "plain":
-        for folder in ("_v3", "_base") if _processor_is_v3() else ("_base",):
-            place = Path(path[0], folder)
-            if any((place / f"steps{suffix}").exists() for suffix in EXTENSION_SUFFIXES):
-                path.insert(0, str(place))
-                return folder
+    if wish == "plain":
+        return ""
+    core = places[0]
+    reason = "the core is not compiled here"
+    for build in ("_v3", "_base") if _processor_is_v3() else ("_base",):
+        if _compiled(f"{core}/{build}"):
+            with open(f"{core}/{build}/sources", encoding="ascii") as file:
+                if file.read() == fingerprint(core):
+                    places.insert(0, f"{core}/{build}")
+                    return build
+            reason = "the compiled core was made from other source files than these"
+            warn(f"{reason}; the slow form runs until it is built again", RuntimeWarning, stacklevel=2)
+            break
     if wish == "compiled":
-        raise ImportError("the core is not compiled here: build it, or unset OPENHEARTS_CORE")
+        raise ImportError(f"{reason}: build it, or unset OPENHEARTS_CORE")
     return ""
 
 

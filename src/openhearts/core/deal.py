@@ -69,6 +69,7 @@ class Table:
 
     def __init__(self, rules):
         tables = rules if isinstance(rules, RuleTables) else RuleTables.of(rules)
+        tables.check()
         self.tables = tables
         if not cython.compiled:
             self.rules = Rules()

@@ -124,7 +124,7 @@ def play_card(s, rules, code):
     s.best = key if key > s.best else s.best
     s.in_trick = position + 1
     seat += 1
-    s.turn = seat if seat < rules.seats else 0
+    s.turn = seat & ((seat >= rules.seats) - 1)
     if position + 1 == rules.seats:
         take_trick(s, rules)
 

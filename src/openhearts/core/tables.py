@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from openhearts.rules import Ruleset
@@ -37,8 +36,7 @@ def by_rank() -> tuple[int, ...]:
     return tuple(code & 15 if code & 15 < 13 else 0 for code in range(CODES))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RuleTables:
+class RuleTables(NamedTuple):
     """Hold the rules of a deal as numbers.
 
     Examples:
@@ -66,12 +64,19 @@ class RuleTables:
     moon_amount: int = 0
     pass_count: int = 3
 
-    def __post_init__(self) -> None:
+    def check(self) -> None:
+        """Refuse what no deal can be made of.
+
+        Raises:
+            ValueError: Too few or too many seats or cards, or a card more than twice.
+        """
         if not 2 <= self.seats <= 10:
             raise ValueError(f"a deal has two to ten seats, not {self.seats}")
         if self.kitty_size < 0 or self.hand_size < 1:
             raise ValueError(f"{len(self.cards)} cards do not make {self.seats} hands of {self.hand_size}")
-        if any(count > 2 for count in Counter(self.cards).values()):
+        if self.pass_count > self.hand_size:
+            raise ValueError(f"{self.pass_count} cards cannot be passed from a hand of {self.hand_size}")
+        if max(Counter(self.cards).values()) > 2:
             raise ValueError("a card may be in the pack twice at most")
 
     @property
