@@ -4,9 +4,9 @@ The names below are the public ones. Each is imported when it is first asked for
 `import openhearts` costs next to nothing.
 
 Examples:
-    >>> from openhearts import Card
-    >>> Card("QS").symbol
-    'Q♠'
+    >>> from openhearts import Card, ruleset
+    >>> ruleset("hearts+franks-way/5").points[Card("QS")]
+    13
 """
 
 from importlib import import_module
@@ -17,15 +17,32 @@ if TYPE_CHECKING:
     from openhearts.cards import CardSet as CardSet
     from openhearts.cards import cards_text as cards_text
     from openhearts.cards import parse_cards as parse_cards
+    from openhearts.rules import RulesError as RulesError
+    from openhearts.rules import Ruleset as Ruleset
+    from openhearts.rules import rule_card as rule_card
+    from openhearts.rules import ruleset as ruleset
 
 _HOMES = {
     "Card": "cards",
     "CardSet": "cards",
     "cards_text": "cards",
     "parse_cards": "cards",
+    "Ruleset": "rules",
+    "RulesError": "rules",
+    "rule_card": "rules",
+    "ruleset": "rules",
 }
 
-__all__ = ["Card", "CardSet", "cards_text", "parse_cards"]
+__all__ = [
+    "Card",
+    "CardSet",
+    "RulesError",
+    "Ruleset",
+    "cards_text",
+    "parse_cards",
+    "rule_card",
+    "ruleset",
+]
 
 
 def __getattr__(name: str) -> object:

@@ -17,7 +17,9 @@ from openhearts.rules.play import Play
 from openhearts.rules.preset import Preset, preset, presets
 from openhearts.rules.ruleset import Ruleset
 from openhearts.rules.values import Values
+from openhearts.rules.wording import counts
 
+SEATS = range(2, 11)
 DEFAULT_SEATS = 4
 
 
@@ -52,6 +54,8 @@ def compose(parts: Sequence[str], seats: int | None = None, overrides: Settings 
     game, modifiers = look_up(parts)
     settings = merge(game, modifiers)
     seats = _default_seats(game, modifiers) if seats is None else seats
+    if seats not in SEATS:
+        raise RulesError(f"a game has {SEATS[0]} to {SEATS[-1]} players, not {seats}", key="seats")
     for part in (game, *modifiers):
         _refuse_seats(part, game, seats)
     _refuse_overruling(modifiers, overrides or {})
@@ -165,7 +169,7 @@ def _default_seats(game: Preset, modifiers: Sequence[Preset]) -> int:
     """Choose 4, or the first number of seats that all parts allow."""
     allowed = allowed_seats([part.name for part in (game, *modifiers)])
     if not allowed:
-        needs = (f"{part.title} ({_counts(seats_of(part))})" for part in (game, *modifiers) if seats_of(part))
+        needs = (f"{part.title} ({counts(seats_of(part))})" for part in (game, *modifiers) if seats_of(part))
         raise RulesError(f"no number of players suits all of {', '.join(needs)}")
     return DEFAULT_SEATS if DEFAULT_SEATS in allowed else allowed[0]
 
@@ -182,7 +186,7 @@ def _refuse_seats(part: Preset, game: Preset, seats: int) -> None:
     except RulesError as error:
         # What the part itself brings about explains it better than a general reason.
         why = error.sentence if error.key in part.differences else why
-    raise RulesError(f"{part.title} needs {_counts(allowed)} players{f': {why}' if why else ''}", key="seats")
+    raise RulesError(f"{part.title} needs {counts(allowed)} players{f': {why}' if why else ''}", key="seats")
 
 
 def _refuse_overruling(modifiers: Sequence[Preset], overrides: Settings) -> None:
@@ -225,11 +229,3 @@ def _reason(parts: Sequence[str], modifier: str, seats: int | None, overrides: S
     except RulesError as error:
         return error.sentence
     return None
-
-
-def _counts(seats: Sequence[int]) -> str:
-    """Write numbers of seats as a sentence does: `3 or 5`, `3 to 7`."""
-    first, last = seats[0], seats[-1]
-    if len(seats) > 2 and last - first == len(seats) - 1:
-        return f"{first} to {last}"
-    return " or ".join(part for part in (", ".join(map(str, seats[:-1])), str(last)) if part)

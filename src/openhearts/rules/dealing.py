@@ -22,7 +22,7 @@ class Dealing:
                 "none": Meaning("every card of the pack is dealt to a hand"),
                 "first-trick": Meaning(
                     "the full pack is dealt; cards left over go, unseen, to the winner of the first trick",
-                    "Set the {leftover} aside face down: they are the kitty, and nobody looks at them. "
+                    "Set the {leftover} aside face down as the kitty; nobody may look at it. "
                     "Whoever wins the first trick takes the kitty, still face down, with that trick. "
                     "It is turned up when the hand is scored, and only then do its cards count, "
                     "for whoever took it; it is not a trick of its own.",

@@ -28,10 +28,10 @@ class Document:
     Examples:
         >>> Document('title = "Short"\n[end]\nlimit = 50', "short.toml").settings()
         {'end.limit': '50'}
-        >>> Document('[end]\nlimitt = 50', "a.toml").settings()
+        >>> Document('[end]\nlimt = 50', "a.toml").settings()
         Traceback (most recent call last):
             ...
-        openhearts.rules.error.RulesError: a.toml, line 2: end.limitt is not an option; did you mean end.limit?
+        openhearts.rules.error.RulesError: a.toml, line 2: end.limt is not an option; did you mean end.limit?
     """
 
     def __init__(self, text: str, file: str) -> None:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from openhearts.rules.document import Document
 from openhearts.rules.error import RulesError, near
-from openhearts.rules.option import Settings
+from openhearts.rules.option import Option, Settings
 
 
 @dataclass(frozen=True)
@@ -50,13 +50,12 @@ class Preset:
     """What it sets, by key."""
 
 
-def read_preset(name: str, text: str, file: str) -> Preset:
-    """Read a preset from the text of its file.
+def read_preset(name: str, document: Document) -> Preset:
+    """Read a preset from its file.
 
     Raises:
         RulesError: Anything in it that is wrong, with file, line and key.
     """
-    document = Document(text, file)
     kind = document.word("kind", "game", ("game", "modifier"))
     base = document.text("base") or None
     return Preset(
@@ -93,7 +92,7 @@ def presets() -> Mapping[str, Preset]:
     """
     folder = files("openhearts.rules") / "presets"
     found = [
-        read_preset(entry.name.removesuffix(".toml"), entry.read_text("utf-8"), entry.name)
+        read_preset(entry.name.removesuffix(".toml"), Document(entry.read_text("utf-8"), entry.name))
         for entry in folder.iterdir()
         if entry.name.endswith(".toml")
     ]
@@ -111,3 +110,19 @@ def preset(name: str) -> Preset:
     if name not in known:
         raise RulesError(f'there is no game or modifier called "{name}"{near(name, known)}', key=name)
     return known[name]
+
+
+def set_by(option: Option) -> tuple[str, ...]:
+    """Name the presets that set an option.
+
+    Examples:
+        >>> from openhearts.rules import options
+        >>> [set_by(option) for option in options() if option.name == "dealing.kitty"]
+        [('franks-way',)]
+    """
+    head = f"{option.name}."
+    return tuple(
+        name
+        for name, one in presets().items()
+        if any(key == option.name or key.startswith(head) for key in one.differences)
+    )

@@ -16,6 +16,7 @@ from openhearts.rules.passing import Passing
 from openhearts.rules.play import Play
 from openhearts.rules.preset import preset
 from openhearts.rules.values import Values
+from openhearts.rules.wording import listed
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -58,7 +59,7 @@ class Ruleset:
     def title(self) -> str:
         """The name of the game with its modifiers, for people."""
         game, *modifiers = (preset(part).title for part in self.parts)
-        with_modifiers = f" with {_listed(modifiers)}" if modifiers else ""
+        with_modifiers = f" with {listed(modifiers)}" if modifiers else ""
         return f"{game}{with_modifiers}{', house rules' if self.overrides else ''}"
 
     @cached_property
@@ -143,8 +144,3 @@ class Ruleset:
         from openhearts.rules.compose import ruleset  # the other way round it needs this module
 
         return ruleset, (self.line,)
-
-
-def _listed(words: list[str]) -> str:
-    """Join words the way a sentence does."""
-    return " and ".join(part for part in (", ".join(words[:-1]), words[-1]) if part)

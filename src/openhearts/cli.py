@@ -1,0 +1,128 @@
+"""Run `openhearts` on the command line; alone it means `openhearts serve`.
+
+Each command imports what it needs when it runs, so that none waits for what another needs.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from openhearts.rules import Option, Preset, Ruleset
+
+DEFAULT_COMMAND = "serve"
+
+
+class _Refused(click.ClickException):
+    """End with one sentence and the exit status for what was asked wrongly."""
+
+    exit_code = 2
+
+    def show(self, file: object = None) -> None:
+        click.echo(self.message, err=True)
+
+
+class _Group(click.Group):
+    """Take options without a command as options of the default command."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if not args or (args[0].startswith("-") and args[0] not in ("--help", "--version")):
+            args = [DEFAULT_COMMAND, *args]
+        return super().parse_args(ctx, args)
+
+
+@click.group(cls=_Group)
+@click.version_option(package_name="openhearts")
+def main() -> None:
+    """Play, understand and study the Hearts family. Without a command: serve the table in a browser."""
+
+
+@main.group()
+def rules() -> None:
+    """List games and house rules, print rule cards, check rules of one's own."""
+
+
+@rules.command("list")
+def rules_list() -> None:
+    """List the games and the modifiers that change them."""
+    from openhearts.rules import presets
+
+    width = max(map(len, presets()))
+    for kind, heading in (("game", "Games"), ("modifier", "Modifiers")):
+        click.echo(heading)
+        for name, one in presets().items():
+            if one.kind == kind:
+                click.echo(f"  {name:{width}}  {one.summary}")
+    click.echo(
+        "\nPut them together as in hearts+franks-way/5; `openhearts rules show NAME` prints the rules."
+    )
+
+
+@rules.command("show")
+@click.argument("name_or_line")
+def rules_show(name_or_line: str) -> None:
+    """Print the rule card of a game, a modifier, a line like `hearts+franks-way/5`, or a file."""
+    from openhearts.rules import RulesError, presets, rule_card
+
+    try:
+        named = presets().get(name_or_line)
+        line = f"hearts+{name_or_line}" if named and named.kind == "modifier" else name_or_line
+        cards = [rule_card(ruleset) for ruleset in _rulesets(line)[:1]]
+    except RulesError as error:
+        raise _Refused(str(error)) from None
+    if named:
+        click.echo(_about(named))
+    for card in cards:
+        click.echo(card.text)
+
+
+@rules.command("options")
+def rules_options() -> None:
+    """List every option: its key, what it means, its values, and which games and modifiers set it."""
+    from openhearts.rules import options
+
+    click.echo("\n\n".join(_option(one) for one in options()))
+
+
+@rules.command("check")
+@click.argument("file_or_line")
+def rules_check(file_or_line: str) -> None:
+    """Check a rules file or a line; print its canonical lines, or what is wrong and where."""
+    from openhearts.rules import RulesError
+
+    try:
+        for ruleset in _rulesets(file_or_line):
+            click.echo(f"{ruleset.line}\t{ruleset.title}, {ruleset.seats} players")
+    except RulesError as error:
+        raise _Refused(str(error)) from None
+
+
+def _rulesets(text: str) -> list[Ruleset]:
+    """Make the rulesets of a file, or the one of a line."""
+    from openhearts.rules import check_file, ruleset
+
+    return check_file(text) if text.endswith(".toml") or Path(text).is_file() else [ruleset(text)]
+
+
+def _about(preset: Preset) -> str:
+    """Say what a preset is and where it comes from."""
+    kind = f"a {preset.kind}" if preset.base is None else f"a game based on {preset.base}"
+    lines = [f"{preset.title} ({preset.name}), {kind}", preset.summary, f"Source: {preset.source}"]
+    if preset.differences:
+        lines += ["Sets:", *(f"  {key} = {text}" for key, text in preset.differences.items())]
+    return "\n".join(lines) + "\n"
+
+
+def _option(option: Option) -> str:
+    """Describe an option in a few lines."""
+    from openhearts.rules import set_by
+
+    lines = [option.key, f"  {option.meaning}", f"  values: {option.kind.describe()}"]
+    lines += [f"    {name}: {meaning}" for name, meaning in option.kind.explain()]
+    lines += ["  default: " + "; ".join(f"{key}={text}" for key, text in option.defaults.items())]
+    if users := set_by(option):
+        lines.append(f"  set by: {', '.join(users)}")
+    return "\n".join(lines)

@@ -1,0 +1,41 @@
+"""Find which readings of the sources a ruleset rests on."""
+
+from collections.abc import Sequence
+
+from openhearts.rules.compose import lineage, look_up, merge
+from openhearts.rules.option import Settings
+from openhearts.rules.preset import Preset, Reading
+from openhearts.rules.ruleset import Ruleset
+
+
+def readings(rules: Ruleset) -> list[Reading]:
+    """List the readings that still apply, in the order of the parts.
+
+    A reading goes with the values its preset gives to the options it is about: where a later part or the line
+    itself sets one of them otherwise, it says nothing about these rules. A later reading replaces an earlier
+    one about the same option.
+
+    Examples:
+        >>> from openhearts.rules import ruleset
+        >>> [reading.options[0] for reading in readings(ruleset("hearts+franks-way/5")) if reading.options]
+        ['play.first_trick', 'passing.cycle', 'play.first_lead']
+    """
+    game, modifiers = look_up(rules.parts)
+    levels: list[tuple[Preset, Settings]] = [(part, merge(part, [])) for part in lineage(game)]
+    levels += [(part, merge(game, [part])) for part in modifiers]
+    found: list[Reading] = []
+    for part, settings in levels:
+        for one in part.readings:
+            if one.seats and rules.seats not in one.seats:
+                continue
+            if _under(one.options, settings) != _under(one.options, rules.settings):
+                continue
+            found = [other for other in found if not one.options or other.options[:1] != one.options[:1]]
+            found.append(one)
+    return found
+
+
+def _under(options: Sequence[str], settings: Settings) -> Settings:
+    """Pick the settings of some options or keys."""
+    heads = tuple(f"{name}." for name in options)
+    return {key: text for key, text in settings.items() if key in options or key.startswith(heads)}
