@@ -19,7 +19,7 @@ MODULES = ("steps", "deal", "runs")
 
 BASE = ["-O3", "-g0", "-w", "-fno-semantic-interposition"]  # -w: generated C is not ours to mend
 FLAVOURS = {"_base": BASE}
-"""By folder of the core: the compiler's arguments. `openhearts.core` chooses among them at import."""
+"""By folder of the core: the compiler's arguments. The core chooses among them at import."""
 
 if platform.machine() in ("x86_64", "AMD64"):
     # haswell's tuning keeps gcc from copying the state by `rep movs`, which is slow for its size.
