@@ -1,0 +1,22 @@
+"""A game of deals in a row: its log of events, what a seat may do, what a seat may know."""
+
+from openhearts.game.actions import Illegal as Illegal
+from openhearts.game.events import Action as Action
+from openhearts.game.events import AnyEvent as AnyEvent
+from openhearts.game.events import Begun as Begun
+from openhearts.game.events import Choose as Choose
+from openhearts.game.events import Dealt as Dealt
+from openhearts.game.events import Derived as Derived
+from openhearts.game.events import Event as Event
+from openhearts.game.events import Kitty as Kitty
+from openhearts.game.events import KittyTaken as KittyTaken
+from openhearts.game.events import Over as Over
+from openhearts.game.events import Pass as Pass
+from openhearts.game.events import Play as Play
+from openhearts.game.events import Received as Received
+from openhearts.game.events import Scored as Scored
+from openhearts.game.events import TrickTaken as TrickTaken
+from openhearts.game.game import Game as Game
+from openhearts.game.game import Result as Result
+from openhearts.game.view import View as View
+from openhearts.game.view import view as view

@@ -1,0 +1,175 @@
+"""What happens in a game: the events of its log, and what each seat may see of them.
+
+Inputs come from outside: who plays by which rules, what is dealt, what the seats do. Derived events
+follow from them (a trick taken, a deal scored) and are in the log so that nobody has to work them out again.
+Cards are text, so that the log, the record and what travels to a page are one thing.
+
+`seen_by` is the only door for secrets. It builds an event anew from the fields it names, so a field that
+is added tomorrow is hidden until somebody decides who may see it.
+"""
+
+from abc import abstractmethod
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
+    """Record one thing that happened; the base of all events.
+
+    Examples:
+        >>> Play(seat=1, card="2C").seen_by(None)
+        Play(seat=1, card='2C')
+        >>> Pass(seat=1, cards="QS AH 2D").seen_by(0)
+        Pass(seat=1, cards=None)
+    """
+
+    @abstractmethod
+    def seen_by(self, seat: int | None) -> "Event":
+        """Show what a seat may see of this event; None is somebody who only watches."""
+        raise NotImplementedError
+
+
+class Begun(Event, frozen=True, tag="game"):
+    """Open a game: the first event of every log."""
+
+    rules: str
+    """The ruleset's line, like `hearts+franks-way/5`."""
+    seats: tuple[str, ...]
+    """The players' names, clockwise from seat 0."""
+
+    def seen_by(self, seat: int | None) -> "Begun":
+        """Show the rules and the names: both are public."""
+        return Begun(rules=self.rules, seats=self.seats)
+
+
+class Dealt(Event, frozen=True, tag="deal"):
+    """Deal: what each seat gets before passing, and what lies in the kitty."""
+
+    dealer: int
+    hands: tuple[str | None, ...]
+    """One text of cards a seat; None where the hand is hidden."""
+    kitty: str | None = None
+    """None without a kitty, or where it is hidden."""
+
+    def seen_by(self, seat: int | None) -> "Dealt":
+        """Show the dealer and the seat's own hand, never the kitty."""
+        hands = tuple(hand if owner == seat else None for owner, hand in enumerate(self.hands))
+        return Dealt(dealer=self.dealer, hands=hands)
+
+
+class Pass(Event, frozen=True, tag="pass"):
+    """Give cards to another seat before play."""
+
+    seat: int
+    cards: str | None = None
+    """None where they are hidden."""
+
+    def seen_by(self, seat: int | None) -> "Pass":
+        """Show that the seat has passed, and the cards to itself alone."""
+        return Pass(seat=self.seat, cards=self.cards if seat == self.seat else None)
+
+
+class Play(Event, frozen=True, tag="play"):
+    """Play a card to the trick."""
+
+    seat: int
+    card: str
+
+    def seen_by(self, seat: int | None) -> "Play":
+        """Show the card: it lies on the table."""
+        return Play(seat=self.seat, card=self.card)
+
+
+class Choose(Event, frozen=True, tag="choose"):
+    """Choose what a moon does: `old`, the others add; `new`, the shooter subtracts."""
+
+    seat: int
+    option: str
+
+    def seen_by(self, seat: int | None) -> "Choose":
+        """Show the choice: it is announced."""
+        return Choose(seat=self.seat, option=self.option)
+
+
+class Received(Event, frozen=True, tag="receive"):
+    """Take up the cards that another seat passed, once all have passed."""
+
+    seat: int
+    source: int
+    """The seat that gave them."""
+    cards: str | None = None
+    """None where they are hidden."""
+
+    def seen_by(self, seat: int | None) -> "Received":
+        """Show the cards to who gave and who got them; who passes to whom is public."""
+        cards = self.cards if seat is not None and seat in (self.seat, self.source) else None
+        return Received(seat=self.seat, source=self.source, cards=cards)
+
+
+class TrickTaken(Event, frozen=True, tag="trick"):
+    """Take a trick."""
+
+    number: int
+    """From 1."""
+    winner: int
+    points: int
+    """What the cards of this trick are worth; a kitty that goes with it is not counted."""
+
+    def seen_by(self, seat: int | None) -> "TrickTaken":
+        """Show the trick: its cards were played openly."""
+        return TrickTaken(number=self.number, winner=self.winner, points=self.points)
+
+
+class KittyTaken(Event, frozen=True, tag="kitty"):
+    """Take the kitty, face down."""
+
+    taker: int
+
+    def seen_by(self, seat: int | None) -> "KittyTaken":
+        """Show who took it."""
+        return KittyTaken(taker=self.taker)
+
+
+class Kitty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Turn up the kitty when the deal is scored."""
+
+    taker: int
+    cards: str
+
+
+class Scored(Event, frozen=True, tag="scored"):
+    """Score a deal."""
+
+    points: tuple[int, ...]
+    """What each seat scores for the deal, with the moon, bonuses and the kitty in."""
+    scores: tuple[int, ...]
+    """The totals after it."""
+    moon: int | None = None
+    """The seat that shot the moon."""
+    kitty: Kitty | None = None
+
+    def seen_by(self, seat: int | None) -> "Scored":
+        """Show everything: the cards are turned up."""
+        return Scored(points=self.points, scores=self.scores, moon=self.moon, kitty=self.kitty)
+
+
+class Over(Event, frozen=True, tag="over"):
+    """End the game."""
+
+    winners: tuple[int, ...]
+    """More than one where the lowest total is shared."""
+    scores: tuple[int, ...]
+
+    def seen_by(self, seat: int | None) -> "Over":
+        """Show who won."""
+        return Over(winners=self.winners, scores=self.scores)
+
+
+Action = Pass | Play | Choose
+"""What a seat does."""
+
+Derived = Received | TrickTaken | KittyTaken | Scored | Over
+"""What follows from the inputs; a record may leave it out."""
+
+AnyEvent = Begun | Dealt | Pass | Play | Choose | Received | TrickTaken | KittyTaken | Scored | Over
+"""Every kind of event: the type to decode a line of a record, or a stored event, into."""
