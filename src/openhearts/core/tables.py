@@ -62,7 +62,7 @@ class RuleTables(NamedTuple):
     breakers: int = 0
     moon_effect: str = "choice"
     moon_amount: int = 0
-    pass_count: int = 3
+    pass_count: int = 0
 
     def check(self) -> None:
         """Refuse what no deal can be made of.
