@@ -8,13 +8,12 @@ Examples:
 
 from openhearts.rules.card import RuleCard, Section, rule_card
 from openhearts.rules.components import options
-from openhearts.rules.compose import allowed_seats, availability, compose, ruleset
+from openhearts.rules.compose import allowed_seats, availability, ruleset
 from openhearts.rules.error import RulesError
 from openhearts.rules.file import check_file, ruleset_from_file
 from openhearts.rules.line import Line, read_line
 from openhearts.rules.option import Option
-from openhearts.rules.preset import Preset, Reading, preset, presets, set_by
-from openhearts.rules.readings import readings
+from openhearts.rules.preset import Preset, Reading, presets, set_by
 from openhearts.rules.ruleset import Ruleset
 
 __all__ = [
@@ -29,12 +28,9 @@ __all__ = [
     "allowed_seats",
     "availability",
     "check_file",
-    "compose",
     "options",
-    "preset",
     "presets",
     "read_line",
-    "readings",
     "rule_card",
     "ruleset",
     "ruleset_from_file",

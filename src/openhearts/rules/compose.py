@@ -1,6 +1,7 @@
 """Put a game, its modifiers and the overrides of a line together, or say why they do not go together."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from types import MappingProxyType
 
 from openhearts.rules.components import DEFAULTS, OPTIONS, in_order
@@ -97,7 +98,9 @@ def availability(
         True
     """
     game = look_up(parts[:1])[0].name
-    seats = seats if seats is not None or len(parts) > 1 else _default_seats(preset(game), [])
+    if seats is None:
+        with suppress(RulesError):
+            seats = compose(parts, None, overrides).seats
     found: dict[str, str | None] = {}
     for name, one in presets().items():
         if one.kind == "modifier":

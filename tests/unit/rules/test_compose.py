@@ -1,0 +1,352 @@
+from collections.abc import Mapping
+from itertools import chain, combinations, product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from openhearts.rules import (
+    Preset,
+    RulesError,
+    Ruleset,
+    allowed_seats,
+    availability,
+    options,
+    presets,
+    read_line,
+    ruleset,
+)
+from openhearts.rules.preset import preset
+
+GAMES = [name for name, one in presets().items() if one.kind == "game"]
+MODIFIERS = [name for name, one in presets().items() if one.kind == "modifier"]
+
+
+def refusal(line: str) -> str:
+    with pytest.raises(RulesError) as error:
+        ruleset(line)
+    return str(error.value)
+
+
+def outcome(line: str) -> Ruleset | str:
+    """Give the ruleset of a line, or the sentence that refuses it."""
+    try:
+        return ruleset(line)
+    except RulesError as error:
+        return str(error)
+
+
+@pytest.mark.parametrize(
+    ("line", "canonical"),
+    [
+        ("hearts", "hearts/4"),
+        ("hearts/5", "hearts/5"),
+        ("hearts+franks-way", "hearts+franks-way/3"),
+        ("hearts/4 end.limit=100", "hearts/4"),
+        ("  hearts   end.limit=+50 ", "hearts/4 end.limit=50"),
+        ("hearts end.limit=50 passing.count=2", "hearts/4 passing.count=2 end.limit=50"),
+        ("hearts+no-moon moon.effect=none", "hearts+no-moon/4"),
+        ("rickety-kate+points-first-trick", "rickety-kate+points-first-trick/4"),
+        ("rickety-kate moon.effect=choice", "rickety-kate/4 moon.effect=choice"),
+        ("hearts/5 deck.remove.5=2S,2C", "hearts/5 deck.remove.5=2C,2S"),
+        ("hearts deck.remove.05=2S,2C", "hearts/4 deck.remove.5=2C,2S"),
+        ("hearts deck.remove.3=none", "hearts/4 deck.remove.3=none"),
+    ],
+)
+def test_a_line_has_one_form(line: str, canonical: str) -> None:
+    assert ruleset(line).line == canonical
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("", '"" does not begin with a game, like hearts or hearts+franks-way/5'),
+        ("+hearts", '"+hearts" does not begin with a game, like hearts or hearts+franks-way/5'),
+        ("heart", 'there is no game or modifier called "heart"; did you mean hearts?'),
+        ("Hearts", 'there is no game or modifier called "Hearts"; did you mean hearts?'),
+        ("hearts+frank", 'there is no game or modifier called "frank"; did you mean franks-way?'),
+        (
+            "hearts+queens_break",
+            'there is no game or modifier called "queens_break"; did you mean queen-breaks?',
+        ),
+        ("poker", 'there is no game or modifier called "poker"'),
+        ("franks-way", "Frank's Way is a modifier and changes a game, like hearts+franks-way"),
+        ("hearts+rickety-kate", "Hearts and Rickety Kate are both games; only one can be played"),
+        ("hearts+no-hold+no-hold", "No hold is named twice"),
+        ("hearts/", 'after the / comes the number of players, like hearts/5, not ""'),
+        ("hearts/four", 'after the / comes the number of players, like hearts/5, not "four"'),
+        ("hearts/٤", 'after the / comes the number of players, like hearts/5, not "٤"'),
+        ("hearts/1", "a game has 2 to 10 players, not 1"),
+        ("hearts/11", "a game has 2 to 10 players, not 11"),
+        (
+            "hearts franks-way",
+            '"franks-way" is not a setting like end.limit=50; modifiers are joined with + and no spaces',
+        ),
+        ("hearts end.limt=3", "end.limt is not an option; did you mean end.limit?"),
+        ("hearts limit=3", "limit is not an option; did you mean end.limit?"),
+        ("hearts bidding=3", "bidding is not an option"),
+        ("hearts end.limit=x", 'end.limit must be a whole number from 1 to 100000, not "x"'),
+        ("hearts end.limit=0", "end.limit must be a whole number from 1 to 100000, not 0"),
+        (
+            "hearts end.limit=9999999999",
+            'end.limit must be a whole number from 1 to 100000, not "9999999999"',
+        ),
+        ("hearts end.limit=5 end.limit=5", "end.limit is set twice"),
+        (
+            "hearts moon.effect=nwe",
+            'moon.effect must be one of choice, old, new, none, not "nwe"; did you mean new?',
+        ),
+        (
+            "hearts passing.cycle=left,rihgt",
+            (
+                "passing.cycle must be a list of up to 20 of left, right, across, left2, right2, hold, "
+                'not "rihgt"; did you mean right?'
+            ),
+        ),
+        (
+            "hearts passing.cycle=" + ",".join(["left"] * 21),
+            (
+                "passing.cycle must be a list of up to 20 of left, right, across, left2, right2, hold, "
+                'not "left,left,left,left,left,left,left,left,left,left,left,l...'
+            ),
+        ),
+        (
+            "hearts deck.remove.5=2C,10D",
+            'deck.remove.5 must be cards like "2D 2C", or none: "10D" is not a card; did you mean TD?',
+        ),
+        ("hearts deck.remove.5=2C,2C", 'deck.remove.5 must name each card once, not "2C 2C"'),
+        (
+            "hearts deck.remove=2C",
+            "deck.remove needs a whole number from 2 to 10 after it, as in deck.remove.3",
+        ),
+        (
+            "hearts deck.remove.1=2C",
+            "deck.remove.1: what follows deck.remove must be a whole number from 2 to 10, not 1",
+        ),
+        ("hearts values=3", "values needs a card like QS or a suit (C, D, S, H) after it, as in values.H"),
+        (
+            "hearts values.1H=3",
+            'values.1H: what follows values must be a card like QS or a suit (C, D, S, H), not "1H"',
+        ),
+    ],
+)
+def test_a_line_that_is_not_in_order_gets_a_sentence(line: str, sentence: str) -> None:
+    assert refusal(line) == sentence
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        (
+            "hearts+franks-way/4",
+            "Frank's Way needs 3 or 5 players: 52 cards divide evenly among 4, so there would be no kitty",
+        ),
+        (
+            "hearts+franks-way/6",
+            (
+                "Frank's Way needs 3 or 5 players: the house rule is made for hands of 17 and 10 cards, "
+                "and says nothing of other tables"
+            ),
+        ),
+        (
+            "rickety-kate/8",
+            (
+                "Rickety Kate needs 3 to 7 players: one pack gives two players a game of another kind, "
+                "and more than seven too few cards"
+            ),
+        ),
+        (
+            "hearts+old-moon+new-moon",
+            "New moon and Old moon cannot both be played: one sets moon.effect to new, the other to old",
+        ),
+        (
+            "hearts+no-hold passing.cycle=left,hold",
+            "passing.cycle=left,hold contradicts No hold, which sets passing.cycle=left,right,across",
+        ),
+        (
+            "hearts+franks-way/5 dealing.kitty=none",
+            "dealing.kitty=none contradicts Frank's Way, which sets dealing.kitty=first-trick",
+        ),
+        (
+            "hearts/4 dealing.kitty=first-trick",
+            "52 cards divide evenly among 4, so there would be no kitty",
+        ),
+        (
+            "hearts/5 deck.remove.5=2C",
+            "51 cards do not divide evenly among 5: deck.remove.5 must take 2 of the 52 cards out, not 1",
+        ),
+        (
+            "hearts/3 passing.cycle=across",
+            "with 3 players no pass of the cycle leads to another player (passing.cycle is across)",
+        ),
+        ("hearts/6 passing.count=9", "nobody can pass 9 cards from a hand of 8 (passing.count)"),
+        ("hearts values.H=0 values.QS=0", "no card costs any points, so there is nothing to avoid (values)"),
+        (
+            "hearts/3 deck.remove.3=2C,3C,4C,5C,6C,7C,8C,9C,TC,JC,QC,KC,AC",
+            "there is no club in the pack to lead first (play.first_lead)",
+        ),
+    ],
+)
+def test_what_makes_no_sense_gets_the_reason(line: str, sentence: str) -> None:
+    assert refusal(line) == sentence
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "hearts/6 passing.count=9 passing.cycle=hold",
+        "hearts/3 deck.remove.3=2C,3C,4C,5C,6C,7C,8C,9C,TC,JC,QC,KC,AC play.first_lead=eldest",
+        "hearts values.H=0",
+    ],
+)
+def test_what_makes_sense_after_all_is_allowed(line: str) -> None:
+    assert ruleset(line).line
+
+
+def test_every_combination_composes_or_gives_a_sentence() -> None:
+    composed = 0
+    subsets = chain.from_iterable(combinations(MODIFIERS, size) for size in range(len(MODIFIERS) + 1))
+    for modifiers, game, seats in product(subsets, GAMES, range(2, 11)):
+        rules = outcome(f"{'+'.join((game, *modifiers))}/{seats}")
+        if isinstance(rules, str):
+            assert rules.isprintable()
+            assert rules[-1] not in ".{}"
+        else:
+            assert ruleset(rules.line) == rules
+            assert rules.parts == (game, *sorted(modifiers))
+            assert len(rules.cards) == seats * rules.hand_size + rules.kitty_size
+            composed += 1
+    assert composed > 800
+
+
+def texts() -> st.SearchStrategy[tuple[str, str]]:
+    """Draw any key with a text that may go with it."""
+    words = ["left", "right", "across", "left2", "right2", "hold"]
+    choices = [
+        (one.name, name) for one in options() if one.kind.type == "choice" for name, _ in one.kind.explain()
+    ]
+    cards = st.lists(st.sampled_from(["2C", "2D", "3C", "2S", "2H", "AH"]), max_size=4)
+    return st.one_of(
+        st.sampled_from(choices),
+        st.tuples(st.just("end.limit"), st.integers(0, 200).map(str)),
+        st.tuples(st.just("passing.count"), st.integers(0, 14).map(str)),
+        st.tuples(st.just("passing.cycle"), st.lists(st.sampled_from(words), max_size=5).map(",".join)),
+        st.tuples(
+            st.sampled_from(["values.QS", "values.H", "values.JD", "values.2C"]),
+            st.integers(-20, 20).map(str),
+        ),
+        st.tuples(st.integers(1, 11).map("deck.remove.{}".format), cards.map(",".join)),
+    )
+
+
+lines = st.builds(
+    lambda parts, seats, overrides: " ".join(
+        ("+".join(parts) + seats, *("=".join(pair) for pair in overrides))
+    ),
+    st.tuples(st.sampled_from(GAMES), st.lists(st.sampled_from(MODIFIERS), max_size=3)).map(
+        lambda pair: [pair[0], *pair[1]]
+    ),
+    st.integers(2, 8).map("/{}".format) | st.just(""),
+    st.lists(texts(), max_size=4),
+)
+
+
+@given(lines)
+def test_a_line_survives_its_ruleset(line: str) -> None:
+    rules = outcome(line)
+    if isinstance(rules, str):
+        assert rules.isprintable()
+        return
+    again = ruleset(rules.line)
+    assert again.line == rules.line
+    assert again.settings == rules.settings
+    for component in ("deck", "dealing", "passing", "play", "values", "moon", "end"):
+        assert getattr(again, component) == getattr(rules, component)
+
+
+@given(lines)
+def test_overrides_hold(line: str) -> None:
+    rules = outcome(line)
+    if isinstance(rules, Ruleset):
+        asked = read_line(line).overrides
+        assert {key: rules.settings[key] for key in asked} == asked
+        assert set(rules.overrides) <= set(asked)
+
+
+@given(st.text() | st.text(alphabet="hearts+no-ld/45 .=,values"))
+def test_any_line_is_a_ruleset_or_refused(line: str) -> None:
+    assert str(outcome(line)).isprintable()
+
+
+def test_allowed_seats_are_those_of_all_parts() -> None:
+    assert allowed_seats(["rickety-kate"]) == (3, 4, 5, 6, 7)
+    assert allowed_seats(["rickety-kate", "franks-way", "no-hold"]) == (3, 5)
+
+
+def test_frank_is_greyed_where_there_is_no_kitty() -> None:
+    reasons = {seats: availability(["hearts"], seats)["franks-way"] for seats in (3, 4, 5, 6)}
+    assert reasons[3] is reasons[5] is None
+    assert reasons[4] == refusal("hearts+franks-way/4")
+    assert reasons[6] == refusal("hearts+franks-way/6")
+
+
+def test_a_modifier_is_greyed_beside_its_contrary() -> None:
+    reasons = availability(["hearts", "no-moon"], 4)
+    assert reasons["old-moon"] == refusal("hearts+no-moon+old-moon")
+    assert reasons["new-moon"] == refusal("hearts+no-moon+new-moon")
+    assert reasons["no-moon"] is None
+    assert reasons["no-hold"] is None
+
+
+def test_a_modifier_is_greyed_where_an_override_contradicts_it() -> None:
+    reasons = availability(["hearts"], 4, {"passing.cycle": "left,hold"})
+    assert reasons["no-hold"] == refusal("hearts+no-hold passing.cycle=left,hold")
+
+
+def test_ticked_boxes_that_contradict_each_other_are_both_greyed() -> None:
+    reasons = availability(["hearts", "new-moon", "old-moon"], 4)
+    assert reasons["new-moon"] == reasons["old-moon"] == refusal("hearts+new-moon+old-moon")
+    assert reasons["no-hold"] is None
+
+
+def test_without_a_number_of_seats_availability_takes_the_one_the_line_would() -> None:
+    assert availability(["hearts", "franks-way"])["franks-way"] is None
+    assert availability(["hearts"])["franks-way"] == refusal("hearts+franks-way/4")
+
+
+def test_where_the_game_itself_cannot_be_played_its_reason_is_given() -> None:
+    assert set(availability(["hearts"], 2).values()) == {refusal("hearts/2")}
+
+
+@settings(max_examples=30)
+@given(st.sampled_from(GAMES), st.sets(st.sampled_from(MODIFIERS), max_size=4), st.integers(3, 7))
+def test_what_is_available_composes(game: str, ticked: set[str], seats: int) -> None:
+    head = "+".join((game, *ticked))
+    if isinstance(outcome(f"{head}/{seats}"), Ruleset):
+        for modifier, reason in availability((game, *ticked), seats).items():
+            together = outcome(f"{head}/{seats}" if modifier in ticked else f"{head}+{modifier}/{seats}")
+            assert reason == (None if isinstance(together, Ruleset) else together)
+
+
+class TestOtherPresets:
+    """Parts of kinds that no preset needs yet."""
+
+    @pytest.fixture(autouse=True)
+    def _more_presets(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        more = (
+            Preset("trio", "Trio", "modifier", seats=(3,)),
+            Preset("short-kate", "Short Kate", "game", base="rickety-kate", modifiers=("franks-way",),
+                   seats=(5,), differences={"end.limit": "50"}),
+        )  # fmt: skip
+        known: Mapping[str, Preset] = {**presets(), **{one.name: one for one in more}}
+        monkeypatch.setattr("openhearts.rules.preset.presets", lambda: known)
+
+    def test_parts_may_have_no_number_of_seats_in_common(self) -> None:
+        assert preset("trio").seats == (3,)
+        assert refusal("short-kate+trio") == "no number of players suits all of Short Kate (5), Trio (3)"
+        assert refusal("short-kate+trio/5") == "Trio needs 3 players"
+
+    def test_a_game_may_be_based_on_another_and_have_modifiers_in_it(self) -> None:
+        rules = ruleset("short-kate")
+        assert rules.line == "short-kate/5"
+        assert (rules.kitty_size, rules.end.limit, rules.moon.effect) == (2, 50, "none")
