@@ -57,5 +57,5 @@ def _composed(document: Document, own: Preset, seats: int | None) -> Ruleset:
     except RulesError as error:
         key = error.key or ""
         places = {base: "base", **dict.fromkeys(own.modifiers, "modifiers")}
-        line = document.line(*places.get(key, key).split("."))
+        line = document.line(*places.get(key, key).split(".")) or document.line("modifiers")
         raise RulesError(error.sentence, key=error.key, file=document.file, line=line) from None
