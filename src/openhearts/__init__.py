@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from openhearts.cards import CardSet as CardSet
     from openhearts.cards import cards_text as cards_text
     from openhearts.cards import parse_cards as parse_cards
+    from openhearts.game import Game as Game
+    from openhearts.game import Illegal as Illegal
+    from openhearts.game import View as View
     from openhearts.rules import RulesError as RulesError
     from openhearts.rules import Ruleset as Ruleset
     from openhearts.rules import rule_card as rule_card
@@ -27,6 +30,9 @@ _HOMES = {
     "CardSet": "cards",
     "cards_text": "cards",
     "parse_cards": "cards",
+    "Game": "game",
+    "Illegal": "game",
+    "View": "game",
     "Ruleset": "rules",
     "RulesError": "rules",
     "rule_card": "rules",
@@ -36,8 +42,11 @@ _HOMES = {
 __all__ = [
     "Card",
     "CardSet",
+    "Game",
+    "Illegal",
     "RulesError",
     "Ruleset",
+    "View",
     "cards_text",
     "parse_cards",
     "rule_card",
@@ -45,17 +54,19 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Import a public name from the module it lives in.
+if not TYPE_CHECKING:  # or a type checker would take any name for one of ours
 
-    Raises:
-        AttributeError: No such public name.
-    """
-    if name not in _HOMES:
-        raise AttributeError(f"openhearts has no {name!r}")
-    value = getattr(import_module(f"openhearts.{_HOMES[name]}"), name)
-    globals()[name] = value
-    return value
+    def __getattr__(name: str) -> object:
+        """Import a public name from the module it lives in.
+
+        Raises:
+            AttributeError: No such public name.
+        """
+        if name not in _HOMES:
+            raise AttributeError(f"openhearts has no {name!r}")
+        value = getattr(import_module(f"openhearts.{_HOMES[name]}"), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:
