@@ -80,7 +80,7 @@ def test_names_say_what_a_module_is_about(tracked: list[Path]) -> None:
 
 
 def test_nothing_built_is_tracked(tracked: list[Path]) -> None:
-    built = {".so", ".c", ".whl", ".pyc", ".sqlite3", ".db"}
+    built = {".so", ".whl", ".pyc", ".sqlite3", ".db"}
     assert [str(path) for path in tracked if path.suffix in built or "node_modules" in path.parts] == []
 
 
