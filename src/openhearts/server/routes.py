@@ -1,0 +1,152 @@
+"""Answer requests about rules, bots and tables: read what came, ask whose it is, say what became of it."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
+from litestar.response import Stream
+
+from openhearts.bots import bots
+from openhearts.game import Choose, Pass, Play
+from openhearts.server.auth import Auth, new_player
+from openhearts.server.lobby import Lobby
+from openhearts.server.rules import check, rules_info
+from openhearts.server.stream import stream
+from openhearts.server.tables import Tables
+from openhearts.server.wire import (
+    Act,
+    Acted,
+    BotInfo,
+    ChooseMoon,
+    NewTable,
+    NextDeal,
+    PassCards,
+    PlayCard,
+    PlayMessage,
+    RulesCheck,
+    RulesInfo,
+    SitDown,
+    TableInfo,
+    TableMade,
+    WireAction,
+)
+
+Asked = Request[Any, Any, Any]
+TheAuth = NamedDependency[Auth]
+TheLobby = NamedDependency[Lobby]
+TheTables = NamedDependency[Tables]
+
+TableId = Annotated[str, PathParameter(max_length=32, description="The table's id, as in its link.")]
+
+
+class NotSeated(Exception):
+    """Somebody who does not sit at the table wants to act."""
+
+
+@get("/api/rules", sync_to_thread=False, summary="List games, modifiers and options")
+def list_rules() -> RulesInfo:
+    """Tell what a form needs to offer rules."""
+    return rules_info()
+
+
+@get("/api/rules/check", sync_to_thread=False, summary="Check a ruleset's line")
+def check_rules(line: Annotated[str, QueryParameter(max_length=300)]) -> RulesCheck:
+    """Tell whether a line is a ruleset, with its rule card or the reason why not."""
+    return check(line)
+
+
+@get("/api/bots", sync_to_thread=False, summary="List the bots")
+def list_bots() -> list[BotInfo]:
+    """Tell which bots may sit at a table, weakest first."""
+    return [BotInfo(name, bot.title, bot.summary) for name, bot in bots().items()]
+
+
+@post("/api/tables", summary="Make a table")
+async def create_table(
+    data: JSONBody[NewTable], request: Asked, auth: TheAuth, lobby: TheLobby
+) -> Response[TableMade]:
+    """Make a table; whoever has no cookie yet gets one."""
+    player = auth.asker(request) or new_player()
+    table = await lobby.create(data, player)
+    return _signed(TableMade(id=table), auth, player, request, status=201)
+
+
+@get("/api/tables/{table:str}", summary="Describe a table")
+async def show_table(table: TableId, request: Asked, auth: TheAuth, tables: TheTables) -> TableInfo:
+    """Tell who sits at a table and what is played there."""
+    found = await tables.get(table)
+    await found.look_round()
+    return found.info(auth.asker(request))
+
+
+@post("/api/tables/{table:str}/sit", status_code=200, summary="Sit down")
+async def sit_down(
+    table: TableId, data: JSONBody[SitDown], request: Asked, auth: TheAuth, lobby: TheLobby
+) -> Response[TableInfo]:
+    """Take an open chair; who has one at this table already keeps it. The last chair starts the game."""
+    player = auth.asker(request) or new_player()
+    found = await lobby.sit(table, data.seat, data.name, player)
+    return _signed(found.info(player), auth, player, request)
+
+
+@post("/api/tables/{table:str}/actions", status_code=200, summary="Act")
+async def act(table: TableId, data: JSONBody[Act], request: Asked, auth: TheAuth, tables: TheTables) -> Acted:
+    """Pass, play, choose or ask for the next deal. Asking again for what is done already is harmless."""
+    player = auth.asker(request)
+    found = await tables.get(table)
+    seat = found.seat_of(player)
+    if seat is None and player is not None:
+        await found.look_round()
+        seat = found.seat_of(player)
+    if seat is None:
+        raise NotSeated("You do not sit at this table.")
+    return Acted(seq=await found.act(seat, data.seq, _action(seat, data.action)))
+
+
+@get(
+    "/api/tables/{table:str}/stream",
+    media_type="text/event-stream",
+    summary="Follow a table",
+    responses={200: ResponseSpec(PlayMessage | TableInfo, description="Events `play` and `table`.")},
+)
+async def follow_table(
+    table: TableId,
+    request: Asked,
+    auth: TheAuth,
+    tables: TheTables,
+    last_event_id: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
+    last: Annotated[str | None, QueryParameter(max_length=20)] = None,
+) -> Stream:
+    """Send what happens at a table as Server-Sent Events, after what was missed since the last event id."""
+    found = await tables.get(table)
+    seen = last_event_id or last or ""
+    return Stream(
+        stream(found, auth.asker(request), int(seen) if seen.isdecimal() else None),
+        media_type="text/event-stream",
+        headers={"X-Accel-Buffering": "no"},
+    )
+
+
+ROUTES = [list_rules, check_rules, list_bots, create_table, show_table, sit_down, act, follow_table]
+
+
+def _action(seat: int, asked: WireAction) -> Pass | Play | Choose | NextDeal:
+    """Make the game's action of what a client asks for; the seat is the cookie's."""
+    match asked:
+        case PassCards(cards=cards):
+            return Pass(seat, cards)
+        case PlayCard(card=card):
+            return Play(seat, card)
+        case ChooseMoon(option=option):
+            return Choose(seat, option)
+        case NextDeal():
+            return asked
+
+
+def _signed(content: Any, auth: Auth, player: str, request: Asked, status: int = 200) -> Response[Any]:
+    """Answer, and give the cookie to one whose request did not bring it."""
+    known = auth.asker(request) == player
+    cookies = [] if known else [auth.cookie(player, secure=request.url.scheme == "https")]
+    return Response(content, status_code=status, cookies=cookies)

@@ -1,0 +1,191 @@
+"""Say what goes over the wire: the requests, the answers and the messages of a table's stream.
+
+Everything is JSON. Events and views are the game's own; what one seat may see of them is decided there. Every
+text that comes from outside is bounded here, before anything looks at it.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from openhearts.game import AnyEvent, View
+
+Line = Annotated[str, Meta(max_length=300, description="A ruleset's line, like hearts+franks-way/5.")]
+Name = Annotated[str, Meta(max_length=24, description="What a player is called at the table.")]
+Seat = Annotated[int, Meta(ge=0, le=9)]
+Seq = Annotated[int, Meta(ge=0, le=1_000_000, description="How many events of the game have been seen.")]
+
+
+class Failure(Struct):
+    """Say why a request was refused."""
+
+    error: str
+
+
+class PresetInfo(Struct):
+    """Describe a game or a modifier."""
+
+    name: str
+    title: str
+    kind: str
+    summary: str
+    source: str
+    seats: list[int]
+    readings: list[str]
+    differences: dict[str, str]
+    """What it sets, by key."""
+
+
+class OptionInfo(Struct):
+    """Describe one option of the rules."""
+
+    name: str
+    key: str
+    """How it is written in a line; a word in capitals stands for one to fill in."""
+    type: str
+    values: str
+    """Which values there are, in words."""
+    defaults: dict[str, str]
+    """By key."""
+    meaning: str
+
+
+class RulesInfo(Struct):
+    """List what a form needs to offer rules."""
+
+    presets: list[PresetInfo]
+    options: list[OptionInfo]
+    seats: list[int]
+
+
+class Section(Struct):
+    """Hold a part of a rule card."""
+
+    heading: str
+    lines: list[str]
+
+
+class RulesCheck(Struct):
+    """Tell whether a line is a ruleset, and which modifiers it could take."""
+
+    ok: bool
+    availability: dict[str, str | None]
+    """For each modifier, why it cannot be ticked; null where it can."""
+    error: str | None = None
+    """Why the line is no ruleset."""
+    line: str | None = None
+    """The line as it is written everywhere else."""
+    title: str | None = None
+    seats: int | None = None
+    card: list[Section] = []
+
+
+class BotInfo(Struct):
+    """Describe a bot."""
+
+    name: str
+    title: str
+    summary: str
+
+
+class NewTable(Struct):
+    """Ask for a table."""
+
+    rules: Line
+    name: Name
+    """Of the person who asks."""
+    chairs: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=10)]
+    """Seat by seat `me`, `open`, or `bot:` and a bot's name."""
+
+
+class TableMade(Struct):
+    """Name the new table."""
+
+    id: str
+
+
+class ChairInfo(Struct):
+    """Describe who has a chair."""
+
+    kind: str
+    """One of `person`, `bot`, `open`."""
+    name: str
+    bot: str | None
+    """The bot's name where it is one."""
+    you: bool
+
+
+class TableInfo(Struct):
+    """Describe a table to one who asks."""
+
+    id: str
+    rules: str
+    title: str
+    card: list[Section]
+    chairs: list[ChairInfo]
+    you: int | None
+    """The seat of the one who asks."""
+    started: bool
+
+
+class SitDown(Struct):
+    """Ask for a chair."""
+
+    seat: Seat
+    name: Name
+
+
+class PassCards(Struct, tag="pass"):
+    """Pass cards."""
+
+    cards: Annotated[str, Meta(max_length=60)]
+
+
+class PlayCard(Struct, tag="play"):
+    """Play a card."""
+
+    card: Annotated[str, Meta(max_length=8)]
+
+
+class ChooseMoon(Struct, tag="choose"):
+    """Choose what a moon does."""
+
+    option: Annotated[str, Meta(max_length=8)]
+
+
+class NextDeal(Struct, tag="next"):
+    """Ask for the next deal."""
+
+
+WireAction = PassCards | PlayCard | ChooseMoon | NextDeal
+
+
+class Act(Struct):
+    """Do something at a table."""
+
+    seq: Seq
+    action: WireAction
+
+
+class Acted(Struct):
+    """Say that an action is done and kept."""
+
+    seq: int
+
+
+class PlayMessage(Struct):
+    """Tell a client of a table what has happened: one action with what followed, or all that was missed."""
+
+    seq: int
+    events: list[AnyEvent]
+    view: View
+
+
+def clean(name: str) -> str:
+    r"""Make a name fit to print: no control characters, no run of spaces, none around it.
+
+    Examples:
+        >>> clean(" Ann\u202e\n\n Lee ")
+        'Ann Lee'
+    """
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
