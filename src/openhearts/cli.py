@@ -6,7 +6,7 @@ Each command imports what it needs when it runs, so that none waits for what ano
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
@@ -38,6 +38,28 @@ class _Group(click.Group):
 @click.version_option(package_name="openhearts")
 def main() -> None:
     """Play, understand and study the Hearts family. Without a command: serve the table in a browser."""
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option(
+    "--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="The port to listen at."
+)
+@click.option(
+    "--database",
+    default="openhearts.sqlite3",
+    show_default=True,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The file that keeps tables and games; it is made where there is none.",
+)
+def serve(host: str, port: int, database: Path) -> None:
+    """Serve the table in a browser until stopped."""
+    from openhearts.server.serve import CannotServe, serve
+
+    try:
+        serve(host, port, database)
+    except CannotServe as error:
+        raise _Refused(str(error)) from None
 
 
 @main.group()
@@ -98,6 +120,29 @@ def rules_check(file_or_line: str) -> None:
             click.echo(f"{ruleset.line}\t{ruleset.title}, {ruleset.seats} players")
     except RulesError as error:
         raise _Refused(str(error)) from None
+
+
+@main.command()
+@click.argument("file", type=click.File("rb"))
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a score sheet.")
+def replay(file: BinaryIO, as_json: bool) -> None:
+    """Replay the record in FILE, or in the standard input for -, and print how it came out.
+
+    An unlawful line ends it with exit status 1.
+    """
+    from msgspec.json import encode
+
+    from openhearts import record
+
+    try:
+        game = record.replay(file.read())
+    except record.RecordError as error:
+        if as_json:
+            click.echo(encode({"ok": False, "line": error.line, "error": error.reason}).decode())
+        else:
+            click.echo(f"line {error.line}: {error.reason}", err=True)
+        raise SystemExit(1) from None
+    click.echo(encode(record.report(game)).decode() if as_json else record.summary(game))
 
 
 def _rulesets(text: str) -> list[Ruleset]:

@@ -94,11 +94,15 @@ class Following:
         self.sent += data
         *whole, self._part = (self._part + data).split(b"\n\n")
         for raw in whole:
-            fields = dict(line.split(b": ", 1) for line in raw.split(b"\n") if not line.startswith(b":"))
+            fields: dict[bytes, bytes] = {}
+            for line in raw.split(b"\n"):
+                name, _, value = line.partition(b": ")
+                if name:
+                    fields[name] = value
             if fields:
                 number = int(fields[b"id"]) if b"id" in fields else None
-                data = json.loads(fields[b"data"])
-                self._messages.put_nowait(Message(fields[b"event"].decode(), number, data))
+                told = json.loads(fields[b"data"])
+                self._messages.put_nowait(Message(fields[b"event"].decode(), number, told))
 
     async def message(self) -> Message:
         """Wait for the next message."""
