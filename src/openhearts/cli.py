@@ -54,8 +54,11 @@ def main() -> None:
 )
 def serve(host: str, port: int, database: Path) -> None:
     """Serve the table in a browser until stopped."""
+    from openhearts import core
     from openhearts.server.serve import CannotServe, serve
 
+    if core.form == "plain":
+        click.echo("The core runs uncompiled, and slow; with a C compiler it would be built.", err=True)
     try:
         serve(host, port, database)
     except CannotServe as error:
