@@ -21,47 +21,80 @@ function squared(value: number, roundness: number): number {
   return Math.sign(value) * Math.abs(value) ** roundness;
 }
 
-/** The middle of a seat's plate; the seat `bottom` sits at the lower edge. */
-export function seatPlace(seat: number, bottom: number, seats: number, board: Size, plate: Size): Point {
-  const a = angle(seat, bottom, seats);
-  const rx = Math.min((board.width - plate.width) / 2, 470);
+function onRim(a: number, board: Size, plate: Size): Point {
+  const rx = Math.min((board.width - plate.width) / 2, 430);
   const ry = (board.height - plate.height) / 2;
+  const tall = board.height > board.width * 0.8;
   return {
     x: board.width / 2 + rx * squared(Math.cos(a), 0.62),
-    y: board.height / 2 + ry * squared(Math.sin(a), 0.85),
+    y: board.height / 2 + ry * squared(Math.sin(a), tall ? 0.6 : 0.85),
   };
+}
+
+/** The middle of a seat's plate; the seat `bottom` sits at the lower edge. */
+export function seatPlace(seat: number, bottom: number, seats: number, board: Size, plate: Size): Point {
+  return onRim(angle(seat, bottom, seats), board, plate);
+}
+
+/** The line on which the plates lie, as the path of an SVG. */
+export function rim(board: Size, plate: Size): string {
+  const points = Array.from({ length: 96 }, (_, i) => onRim((2 * Math.PI * i) / 96, board, plate));
+  return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 }
 
 /** The middle of the card that a seat plays. */
 export function cardPlace(seat: number, bottom: number, seats: number, board: Size, card: Size): Point {
   const a = angle(seat, bottom, seats);
-  const crowd = seats > 4 ? 1.25 : 1;
-  const rx = Math.min(board.width * 0.24, card.width * 1.35 * crowd);
-  const ry = Math.min(board.height * 0.2, card.height * 0.66 * crowd);
+  const crowd = seats > 4 ? 1.2 : 1;
+  // On a narrow table a card must not lie on the plate of a seat that is exactly at the side.
+  const room = seats % 4 === 0 ? board.width / 2 - card.width * 2.3 : Infinity;
+  const rx = Math.min(board.width * 0.27, card.width * 1.35 * crowd, Math.max(room, card.width));
+  const ry = Math.min(board.height * 0.25, card.height * 0.8 * crowd);
   return { x: board.width / 2 + rx * Math.cos(a), y: board.height / 2 + ry * Math.sin(a) };
 }
 
+export interface HandRoom {
+  width: number;
+  card: Size;
+  /** The least one must see and can touch of a card. */
+  least: number;
+  /** The most that two cards are apart. */
+  most: number;
+  /** Between two rows. */
+  gap: number;
+}
+
 export interface HandPlan {
-  rows: number;
-  step: number;
+  height: number;
+  /** Cards of the whole hand lie over each other. */
+  covered: boolean;
   places: Point[];
 }
 
 /**
- * Lay a hand out in as few rows as leave `least` pixels of every card to see and to touch.
- * A row is centred and overlaps no more than it must.
+ * Lay a hand out in as few rows as leave the least of every card to see.
+ *
+ * The number of rows follows from `full`, the cards at the start, so that the table keeps still while the hand
+ * gets smaller; what fits into one row without an overlap goes into one, in the middle.
  */
-export function handPlan(count: number, width: number, card: Size, least: number, most: number, gap: number): HandPlan {
-  const fits = Math.max(1, Math.floor((width - card.width) / least) + 1);
-  const rows = Math.max(1, Math.ceil(count / fits));
-  const longest = Math.ceil(count / rows);
-  const step = longest > 1 ? Math.min(most, (width - card.width) / (longest - 1)) : most;
+export function handPlan(count: number, full: number, room: HandRoom): HandPlan {
+  const { width, card, least, most, gap } = room;
+  const fits = (step: number) => Math.max(1, Math.floor((width - card.width) / step) + 1);
+  const allRows = Math.max(1, Math.ceil(full / fits(least)));
+  const apart = (n: number, inRows: number) => {
+    const longest = Math.ceil(n / inRows);
+    return longest > 1 ? Math.min(most, (width - card.width) / (longest - 1)) : most;
+  };
+  const rows = count <= fits(Math.max(most, card.width)) ? 1 : allRows;
+  const step = apart(count, rows);
+  const top = ((allRows - rows) * (card.height + gap)) / 2;
   const places: Point[] = [];
   for (let row = 0, left = count; row < rows; row++) {
     const inRow = Math.ceil(left / (rows - row));
     const start = (width - (card.width + step * (inRow - 1))) / 2;
-    for (let i = 0; i < inRow; i++) places.push({ x: start + i * step, y: row * (card.height + gap) });
+    for (let i = 0; i < inRow; i++) places.push({ x: start + i * step, y: top + row * (card.height + gap) });
     left -= inRow;
   }
-  return { rows, step, places };
+  const covered = apart(full, allRows) < card.width * 0.9;
+  return { height: allRows * (card.height + gap) - gap, covered, places };
 }

@@ -34,7 +34,7 @@ export function seatsShown(info: TableInfo, stage: Stage | null): SeatShown[] {
     const score = view ? (view.scores[seat] ?? 0) : 0;
     const taken = playing && view.phase !== "over" ? (view.taken[seat] ?? 0) : 0;
     const kitty = Boolean(playing && view.kitty?.taker === seat && view.kitty.cards === null);
-    const status = passing ? (view.waiting.includes(seat) ? "passing" : "has passed") : "";
+    const status = passing ? (view.waiting.includes(seat) ? "passing" : "passed") : "";
     const words = [you ? "You" : chair.kind === "open" ? `Open seat ${seat + 1}` : chair.name];
     if (view) words.push(`score ${number(score)}`);
     if (taken) words.push(`${points(taken)} this hand`);
@@ -43,7 +43,7 @@ export function seatsShown(info: TableInfo, stage: Stage | null): SeatShown[] {
     else if (turn) words.push("to play");
     return {
       seat,
-      name: you ? "You" : chair.name,
+      name: you ? (turn && view?.phase === "play" ? "Your turn" : "You") : chair.name,
       you,
       open: chair.kind === "open",
       bot: chair.kind === "bot",

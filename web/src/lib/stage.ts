@@ -6,7 +6,7 @@
  * the last one always settles on the message's own view, so nothing worked out here can outlive a message.
  */
 
-import { nameOf, tell, verb, type Who } from "./words";
+import { cardSigns, join, nameOf, tell, verb, type Who } from "./words";
 import type { Event, Message, Played, View } from "./wire";
 
 /** Named rests; how long they last is the pace's affair. */
@@ -62,7 +62,7 @@ function notes(events: readonly Event[], before: View, after: View): string {
   const people = who(after);
   const lines = events
     .filter((event) => event.type === "kitty" || event.type === "receive" || event.type === "choose")
-    .map((event) => tell(event, people))
+    .map((event) => tell(event, people, cardSigns))
     .filter(Boolean);
   if (after.broken && !before.broken && after.number === before.number) lines.push("Hearts are broken.");
   return lines.join(" ");
@@ -124,7 +124,7 @@ export function waitingFor(view: View): string {
   if (view.phase === "pass") {
     const others = view.waiting.filter((seat) => seat !== view.seat);
     if (view.seat !== null && view.waiting.includes(view.seat)) return "";
-    return others.length ? `Waiting for ${others.map((seat) => nameOf(seat, people)).join(", ")} to pass.` : "";
+    return others.length ? `Waiting for ${join(others.map((seat) => nameOf(seat, people)))} to pass.` : "";
   }
   if (view.to_act === null || view.to_act === view.seat) return "";
   const doing = view.phase === "choose" ? "choose what the moon does" : "play";

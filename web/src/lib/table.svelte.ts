@@ -40,7 +40,15 @@ export class Table {
         if (error.status === 404) this.missing = error.message;
       },
     );
-    return listen(this.id, {
+    this.listen();
+    return () => this.unlisten();
+  }
+
+  private unlisten: () => void = () => {};
+
+  private listen(): void {
+    this.unlisten();
+    this.unlisten = listen(this.id, {
       table: (info) => (this.info = info),
       message: (message) => {
         this.seq = message.seq;
@@ -88,5 +96,7 @@ export class Table {
 
   async sit(seat: number, name: string): Promise<void> {
     this.info = await api.sit(this.id, seat, name);
+    // The stream was opened by somebody who only watched; a seat sees more.
+    this.listen();
   }
 }

@@ -36,18 +36,30 @@ export function cardNames(cards: readonly string[] | string | null | undefined):
   return join(cardList(cards).map((card) => `the ${face(card).name}`));
 }
 
-/** Tell one event, or "" when there is nothing to tell. */
-export function tell(event: Event, who: Who): string {
+const signs: Record<string, string> = { clubs: "♣", diamonds: "♦", spades: "♠", hearts: "♥" };
+
+/** Cards as players write them: `Q♠ and 10♥`. */
+export function cardSigns(cards: readonly string[] | string | null | undefined): string {
+  return join(
+    cardList(cards).map((card) => {
+      const { rank, suit } = face(card);
+      return suit ? `${rank}${signs[suit]}` : "joker";
+    }),
+  );
+}
+
+/** Tell one event, or "" when there is nothing to tell; cards by name, to be heard, unless otherwise wanted. */
+export function tell(event: Event, who: Who, cards: (cards: string) => string = cardNames): string {
   const name = (seat: number | null) => nameOf(seat, who);
   switch (event.type) {
     case "deal":
       return `A new hand is dealt. ${name(event.dealer)} ${verb(event.dealer, who, "deal", "deals")}.`;
     case "pass": {
-      const cards = event.seat === who.you ? cardNames(event.cards) : "";
-      return `${name(event.seat)} ${verb(event.seat, who, "have", "has")} passed${cards ? ` ${cards}` : ""}.`;
+      const given = event.cards ? ` ${cards(event.cards)}` : "";
+      return `${name(event.seat)} ${verb(event.seat, who, "have", "has")} passed${given}.`;
     }
     case "receive":
-      return event.seat === who.you ? `${name(event.source)} passed you ${cardNames(event.cards)}.` : "";
+      return event.seat === who.you && event.cards ? `${name(event.source)} passed you ${cards(event.cards)}.` : "";
     case "play":
       return `${name(event.seat)} ${verb(event.seat, who, "play", "plays")} the ${face(event.card).name}.`;
     case "trick": {
