@@ -17,7 +17,13 @@ from pathlib import Path
 MODULES = ("steps", "deal", "runs")
 """The files of the core that are compiled; the others stay Python."""
 
-BASE = ["-O3", "-g0", "-w", "-fno-semantic-interposition"]  # -w: generated C is not ours to mend
+BASE = [
+    "-O3",
+    "-g0",
+    "-w",  # generated C is not ours to mend
+    "-fno-semantic-interposition",
+    "-fno-tree-slp-vectorize",  # two stores joined in one would stall the loads of their parts
+]
 FLAVOURS = {"_base": BASE}
 """By folder of the core: the compiler's arguments. The core chooses among them at import."""
 

@@ -65,7 +65,13 @@ _BARS = (
 
 
 class Table:
-    """Compile a ruleset into the tables that every deal under it reads."""
+    """Compile a ruleset into the tables that every deal under it reads.
+
+    Examples:
+        >>> from openhearts.rules import ruleset
+        >>> Table(ruleset("hearts+franks-way/5"))
+        <Table of 5 seats, 10 cards each>
+    """
 
     def __init__(self, rules):
         tables = rules if isinstance(rules, RuleTables) else RuleTables.of(rules)
@@ -97,6 +103,7 @@ class Table:
         r.moon_effect = _EFFECTS[tables.moon_effect] if tables.moon_cards else NO_MOON
         r.seats = tables.seats
         r.hand_size = tables.hand_size
+        r.kitty_size = tables.kitty_size
         r.pass_count = tables.pass_count
 
     @property
@@ -142,7 +149,26 @@ def _check_pack(tables, hands, kitty):
 
 
 class Deal:
-    """Play one deal, every step checked."""
+    """Play one deal, every step checked.
+
+    `hands` are the codes that each seat is dealt, `shift` how many seats on cards are passed: 0 for a hold.
+
+    Examples:
+        Two seats, three cards each, the lowest club leads and a heart is a point.
+
+        >>> from openhearts.core import PLAY, RuleTables
+        >>> rules = RuleTables(seats=2, cards=(0, 1, 2, 48, 49, 50), hand_size=3, openers=7, points={50: 1})
+        >>> deal = Deal(Table(rules), [[1, 2, 48], [0, 49, 50]], dealer=0, shift=0)
+        >>> deal
+        <Deal in play: seat 1 to act, 0 tricks taken>
+        >>> deal.play(0)
+        >>> [code for code in deal.hand(0) if deal.legal() >> code & 1]
+        [1, 2]
+        >>> for code in (1, 2, 50, 48, 49):
+        ...     deal.play(code)
+        >>> deal, deal.won()
+        (<Deal over: [1, 0]>, [2, 1])
+    """
 
     def __init__(self, table, hands, kitty=(), *, dealer, shift):
         code: i32

@@ -31,7 +31,15 @@ def add_points(points, s, rules):
 
 
 def random_deal(table: Table, seed: u64, *, dealer=0, shift=0):
-    """Deal the pack at random: one seed, one deal, on every machine."""
+    """Deal the pack at random: one seed, one deal, on every machine.
+
+    Examples:
+        >>> from openhearts.core import Table
+        >>> from openhearts.rules import ruleset
+        >>> deal = random_deal(Table(ruleset("hearts")), seed=1)
+        >>> len(deal.hand(0)), deal.playout(seed=2) == deal.playout(seed=2)
+        (13, True)
+    """
     deal: Deal = Deal.__new__(Deal)
     begin(deal, table, dealer, shift)
     deal.rng[0].counter = seed

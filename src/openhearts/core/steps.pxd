@@ -61,7 +61,8 @@ cdef struct Rules:
     u8 kitty_size
     u8 pass_count
 
-# One deal. Two masks a seat: kinds held, and kinds held twice where the pack has twins.
+# One deal, 288 bytes. Two masks a seat: kinds held, and kinds held twice where the pack has twins.
+# What every play changes is an int: C must think that a store to a byte may change anything.
 cdef struct State:
     u64 hands[10]
     u64 twins[10]
@@ -72,17 +73,17 @@ cdef struct State:
     u64 closed          # may not be led yet
     i32 taken[10]       # by seat: points, moon cards and tricks in one number, see `points_in`
     i32 worth           # of the cards on the table
-    u16 best            # the winning card so far: power, then who was first
-    u16 waiting         # seats yet to pass, a bit each
+    i32 best            # the winning card so far: power, then who was first
+    i32 turn
+    i32 leader
+    i32 in_trick        # cards on the table
+    i32 tricks          # completed
     u8 trick[10]        # the cards on the table
-    u8 in_trick         # how many
-    u8 tricks           # completed
+    u16 waiting         # seats yet to pass, a bit each
     u8 phase
     u8 dealer
-    u8 leader
     u8 shift            # cards are passed to the seat this far on
     u8 effect           # of the moon, once it is known
-    i8 turn
     i8 moon             # who shot it
     i8 kitty_taker
 

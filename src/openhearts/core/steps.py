@@ -305,34 +305,34 @@ def pick(cards, twins, r, count):
 
 
 def deal_at_random(s, rules, r):
-    """Deal the pack, seat by seat; what is left over is the kitty."""
+    """Deal the pack, seat by seat; from what is left for the last seat the kitty is drawn."""
     rest: u64 = rules.pack
     twins: u64 = rules.pack_twins
-    hand: u64
-    hand_twins: u64
+    drawn: u64
+    drawn_twins: u64
     card: u64
     left: i32 = popcount(rest) + popcount(twins)
+    last: i32 = rules.seats - 1
+    draws: i32
     seat: i32
     for seat in range(rules.seats):
-        hand = 0
-        hand_twins = 0
-        if left == rules.hand_size:
-            hand = rest
-            hand_twins = twins
-            rest = 0
-            twins = 0
-        else:
-            for _ in range(rules.hand_size):
-                card = pick(rest, twins, r, left)
-                left -= 1
-                rest &= ~card | twins
-                twins &= ~card
-                hand_twins |= hand & card
-                hand |= card
-        s.hands[seat] = hand
-        s.twins[seat] = hand_twins
-    s.aside = rest
-    s.aside_twins = twins
+        drawn = 0
+        drawn_twins = 0
+        draws = rules.hand_size if seat < last else rules.kitty_size
+        for _ in range(draws):
+            card = pick(rest, twins, r, left)
+            left -= 1
+            rest &= ~card | twins
+            twins &= ~card
+            drawn_twins |= drawn & card
+            drawn |= card
+        if seat < last:
+            s.hands[seat] = drawn
+            s.twins[seat] = drawn_twins
+    s.hands[last] = rest
+    s.twins[last] = twins
+    s.aside = drawn
+    s.aside_twins = drawn_twins
 
 
 def pass_at_random(s, passes, rules, r):

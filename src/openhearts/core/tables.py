@@ -60,7 +60,7 @@ class RuleTables(NamedTuple):
     lead_ban: int = 0
     """Not led, while the hand has other cards, before one of `breakers` was played."""
     breakers: int = 0
-    moon_effect: str = "choice"
+    moon_effect: str = "none"
     moon_amount: int = 0
     pass_count: int = 0
 

@@ -1,0 +1,1 @@
+"""Measure what is claimed to be fast: `python -m benches` prints figures, and checks nothing."""

@@ -1,0 +1,5 @@
+"""Run every bench."""
+
+from benches.core import main
+
+main()
