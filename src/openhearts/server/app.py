@@ -18,8 +18,9 @@ from litestar.types import Message, Scope
 
 from openhearts.game import Illegal
 from openhearts.rules import RulesError
-from openhearts.server.auth import Auth, read_key
+from openhearts.server.auth import Auth
 from openhearts.server.jobs import Jobs
+from openhearts.server.key import read_key
 from openhearts.server.lobby import Lobby, Refused, Taken
 from openhearts.server.page import BUILT, page_route
 from openhearts.server.routes import ROUTES, NotSeated
@@ -80,22 +81,24 @@ def create_app(database: Path, page: Path = BUILT) -> Litestar:
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
-        auth = Auth(read_key(database))
         store, jobs = Store(database), Jobs()
         tables = Tables(store, jobs, channels)
-        app.state.update(auth=auth, store=store, tables=tables, lobby=Lobby(store, tables))
-        try:
-            await store.upgrade()
-            await tables.open()
-            yield
-        finally:
-            await tables.close()
-            await jobs.close()
-            await store.close()
+        auth, lobby = Auth(read_key(database)), Lobby(store, tables)
+        app.state.update(auth=auth, store=store, tables=tables, lobby=lobby)
+        # What is opened first is closed last: the bots may act, and tell of it, until they are stopped.
+        async with channels:
+            try:
+                await store.upgrade()
+                await tables.open()
+                yield
+            finally:
+                tables.close_streams()
+                await jobs.close()
+                await tables.close()
+                await store.close()
 
     return Litestar(
         [*ROUTES, page_route(page)],
-        plugins=[channels],
         lifespan=[opened],
         dependencies={name: _from_state(name) for name in ("auth", "tables", "lobby")},
         exception_handlers={
@@ -163,8 +166,9 @@ def _failure(sentence: str, status: int) -> Response[Failure]:
     return Response(Failure(sentence), status_code=status, media_type="application/json")
 
 
-def _add_headers(message: Message, _scope: Scope) -> None:
+async def _add_headers(message: Message, _scope: Scope) -> None:
     """Add the headers that every answer has; what is said of a table is for the one who asked."""
+    # Litestar would run a plain function in a thread, for every message of every stream.
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():

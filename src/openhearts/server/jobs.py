@@ -44,7 +44,7 @@ class Jobs:
 
     async def _play(self, table: Table) -> None:
         """Act for the bots of a table until it waits for a person or the game is over."""
-        seed = int.from_bytes(hashlib.sha256(table.id.encode()).digest()[:8])
+        seed = seed_of(table.id)
         try:
             # One look at the table decides, so that nothing can happen between the look and the end.
             while (turn := await table.bot_turn()) is not None:
@@ -78,3 +78,8 @@ class Jobs:
     def _forget(self, table: str, task: asyncio.Task[None]) -> None:
         if self._playing.get(table) is task:
             del self._playing[table]
+
+
+def seed_of(table: str) -> int:
+    """Give the seed of a table's bots, the same in every process."""
+    return int.from_bytes(hashlib.sha256(table.encode()).digest()[:8])

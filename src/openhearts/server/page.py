@@ -23,6 +23,7 @@ FOREVER = "public, max-age=31536000, immutable"
 def page_route(folder: Path) -> HTTPRouteHandler:
     """Make the route that hands out the page from a folder."""
     root = folder.resolve()
+    assets = root / "assets"
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
     def page(path: FromPath[str] = "") -> File | Response[str]:
@@ -30,12 +31,15 @@ def page_route(folder: Path) -> HTTPRouteHandler:
         if path.startswith("/api/"):
             raise NotFoundException("There is nothing at this address.")
         file = (root / path.lstrip("/")).resolve()
-        if file.is_relative_to(root) and file.is_file():
-            cache = FOREVER if file.is_relative_to(root / "assets") else "no-cache"
-        else:
-            file, cache = root / "index.html", "no-cache"
+        kept = file.is_relative_to(assets)
+        if not file.is_relative_to(root) or not file.is_file():
+            # A script that an older page asks for is not the page, and must not be kept as if it were.
+            if kept:
+                raise NotFoundException("There is no such file.")
+            file = root / "index.html"
         if not file.is_file():
             return Response(MISSING, status_code=503, media_type="text/plain")
+        cache = FOREVER if kept else "no-cache"
         return File(
             file, filename=file.name, content_disposition_type="inline", headers={"Cache-Control": cache}
         )

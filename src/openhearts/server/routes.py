@@ -20,6 +20,7 @@ from openhearts.server.wire import (
     Acted,
     BotInfo,
     ChooseMoon,
+    Failure,
     NewTable,
     NextDeal,
     PassCards,
@@ -38,6 +39,29 @@ TheAuth = NamedDependency[Auth]
 TheLobby = NamedDependency[Lobby]
 TheTables = NamedDependency[Tables]
 
+STREAM = ResponseSpec(
+    PlayMessage | TableInfo,
+    generate_examples=False,
+    media_type="text/event-stream",
+    description="Data of the events `play` and `table`; the id of a `play` is its `seq`.",
+)
+
+_REASONS = {
+    400: "It is not understood, or not lawful.",
+    403: "Only who sits at the table may.",
+    404: "There is no such table.",
+    409: "Somebody else was first, or it is late.",
+}
+
+
+def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """Describe the answers that refuse a request."""
+    return {
+        status: ResponseSpec(Failure, generate_examples=False, description=_REASONS[status])
+        for status in statuses
+    }
+
+
 TableId = Annotated[str, PathParameter(max_length=32, description="The table's id, as in its link.")]
 
 
@@ -51,7 +75,7 @@ def list_rules() -> RulesInfo:
     return rules_info()
 
 
-@get("/api/rules/check", sync_to_thread=False, summary="Check a ruleset's line")
+@get("/api/rules/check", sync_to_thread=False, summary="Check a ruleset's line", responses=_refusals(400))
 def check_rules(line: Annotated[str, QueryParameter(max_length=300)]) -> RulesCheck:
     """Tell whether a line is a ruleset, with its rule card or the reason why not."""
     return check(line)
@@ -63,7 +87,7 @@ def list_bots() -> list[BotInfo]:
     return [BotInfo(name, bot.title, bot.summary) for name, bot in bots().items()]
 
 
-@post("/api/tables", summary="Make a table")
+@post("/api/tables", summary="Make a table", responses=_refusals(400))
 async def create_table(
     data: JSONBody[NewTable], request: Asked, auth: TheAuth, lobby: TheLobby
 ) -> Response[TableMade]:
@@ -73,7 +97,7 @@ async def create_table(
     return _signed(TableMade(id=table), auth, player, request, status=201)
 
 
-@get("/api/tables/{table:str}", summary="Describe a table")
+@get("/api/tables/{table:str}", summary="Describe a table", responses=_refusals(400, 404))
 async def show_table(table: TableId, request: Asked, auth: TheAuth, tables: TheTables) -> TableInfo:
     """Tell who sits at a table and what is played there."""
     found = await tables.get(table)
@@ -81,7 +105,12 @@ async def show_table(table: TableId, request: Asked, auth: TheAuth, tables: TheT
     return found.info(auth.asker(request))
 
 
-@post("/api/tables/{table:str}/sit", status_code=200, summary="Sit down")
+@post(
+    "/api/tables/{table:str}/sit",
+    status_code=200,
+    summary="Sit down",
+    responses=_refusals(400, 404, 409),
+)
 async def sit_down(
     table: TableId, data: JSONBody[SitDown], request: Asked, auth: TheAuth, lobby: TheLobby
 ) -> Response[TableInfo]:
@@ -91,7 +120,12 @@ async def sit_down(
     return _signed(found.info(player), auth, player, request)
 
 
-@post("/api/tables/{table:str}/actions", status_code=200, summary="Act")
+@post(
+    "/api/tables/{table:str}/actions",
+    status_code=200,
+    summary="Act",
+    responses=_refusals(400, 403, 404, 409),
+)
 async def act(table: TableId, data: JSONBody[Act], request: Asked, auth: TheAuth, tables: TheTables) -> Acted:
     """Pass, play, choose or ask for the next deal. Asking again for what is done already is harmless."""
     player = auth.asker(request)
@@ -109,7 +143,7 @@ async def act(table: TableId, data: JSONBody[Act], request: Asked, auth: TheAuth
     "/api/tables/{table:str}/stream",
     media_type="text/event-stream",
     summary="Follow a table",
-    responses={200: ResponseSpec(PlayMessage | TableInfo, description="Events `play` and `table`.")},
+    responses={200: STREAM} | _refusals(400, 404),
 )
 async def follow_table(
     table: TableId,

@@ -3,6 +3,7 @@
 from openhearts.rules import (
     RulesError,
     Ruleset,
+    allowed_seats,
     availability,
     options,
     presets,
@@ -26,7 +27,7 @@ def rules_info() -> RulesInfo:
                 kind=preset.kind,
                 summary=preset.summary,
                 source=preset.source,
-                seats=list(preset.seats),
+                seats=list(allowed_seats([name]) if preset.kind == "game" else preset.seats),
                 readings=[reading.reading for reading in preset.readings],
                 differences=dict(preset.differences),
             )

@@ -9,14 +9,14 @@ import socket
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from granian.constants import Interfaces
-from granian.server.embed import Server
-from litestar import Litestar
+from openhearts.server.key import read_key
 
-from openhearts.server.app import create_app
-from openhearts.server.auth import read_key
-from openhearts.server.tables import Tables
+if TYPE_CHECKING:
+    from litestar import Litestar
+
+    from openhearts.server.tables import Tables
 
 
 class CannotServe(Exception):
@@ -32,10 +32,16 @@ def serve(host: str, port: int, database: Path) -> None:
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     _check_address(host, port)
     _check_database(database)
+    # The rest takes a while to import: whoever cannot be served is told at once.
+    from openhearts.server.app import create_app
+
     asyncio.run(_serve(create_app(database), host, port))
 
 
-async def _serve(app: Litestar, host: str, port: int) -> None:
+async def _serve(app: "Litestar", host: str, port: int) -> None:
+    from granian.constants import Interfaces
+    from granian.server.embed import Server
+
     # The application is opened here and not by Granian, which would keep to itself why it cannot be.
     async with app.lifespan():
         server = Server(

@@ -6,6 +6,7 @@ reads again.
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
 from contextlib import suppress
 from weakref import WeakValueDictionary
@@ -35,6 +36,7 @@ class Notice(msgspec.Struct, array_like=True):
     seq: int | None
 
 
+_log = logging.getLogger(__name__)
 _read_notice = msgspec.json.Decoder(Notice)
 
 
@@ -57,7 +59,10 @@ class Tables:
 
         async def hear() -> None:
             async for notice in subscriber.iter_events():
-                await self._hear(_read_notice.decode(notice))
+                try:
+                    await self._hear(_read_notice.decode(notice))
+                except Exception:
+                    _log.exception("a notice was lost")
 
         self._hearing = asyncio.create_task(hear())
 
@@ -67,8 +72,7 @@ class Tables:
             table.close()
 
     async def close(self) -> None:
-        """End all streams and hear no more."""
-        self.close_streams()
+        """Hear no more."""
         if self._hearing:
             self._hearing.cancel()
             with suppress(asyncio.CancelledError):

@@ -4,7 +4,7 @@ Everything is JSON. Events and views are the game's own; what one seat may see o
 text that comes from outside is bounded here, before anything looks at it.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -27,10 +27,11 @@ class PresetInfo(Struct):
 
     name: str
     title: str
-    kind: str
+    kind: Literal["game", "modifier"]
     summary: str
     source: str
     seats: list[int]
+    """The numbers of players it allows; for a modifier none given means any."""
     readings: list[str]
     differences: dict[str, str]
     """What it sets, by key."""
@@ -107,8 +108,7 @@ class TableMade(Struct):
 class ChairInfo(Struct):
     """Describe who has a chair."""
 
-    kind: str
-    """One of `person`, `bot`, `open`."""
+    kind: Literal["person", "bot", "open"]
     name: str
     bot: str | None
     """The bot's name where it is one."""
