@@ -3,9 +3,9 @@
 cimport cython
 
 from openhearts.core.steps cimport (
-    CHOOSE, EITHER, NEW, NO_MOON, NONE, NOT_HELD, NOT_PLAYING, OLD, OVER, PASS, PLAY,
-    Passes, Rng, Rules, State, bar_of, bit, close, end_at_random, end_giving, final_points, give_card, i32, legal_cards, lowest, open_play,
-    play_card, points_in, put, put_aside, set_out, tricks_in, u64,
+    CHOOSE, EITHER, MOON_CARD, NEW, NO_MOON, NONE, NOT_HELD, NOT_PLAYING, OLD, OVER, PASS, PLAY,
+    Passes, Rng, Rules, State, bar_of, bit, close, end_at_random, end_giving, final_points, give_card, i32,
+    legal_cards, lowest, play_card, points_in, put, put_aside, set_out, start, tricks_in, u64,
 )
 
 ctypedef State *StatePtr

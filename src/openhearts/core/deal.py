@@ -20,6 +20,7 @@ if not cython.compiled:
     from ._plain import (
         CHOOSE,
         EITHER,
+        MOON_CARD,
         NEW,
         NO_MOON,
         NOT_HELD,
@@ -42,12 +43,12 @@ if not cython.compiled:
         final_points,
         give_card,
         legal_cards,
-        open_play,
         play_card,
         points_in,
         put,
         put_aside,
         set_out,
+        start,
         tricks_in,
     )
 
@@ -86,7 +87,7 @@ class Table:
             points = tables.points.get(code, 0)
             r.follow[code] = tables.follow[code]
             r.power[code] = tables.power[code]
-            r.worth[code] = points + (65536 if points > 0 else 0)
+            r.worth[code] = points + (MOON_CARD if points > 0 else 0)
         r.pack = 0
         r.pack_twins = 0
         for code in tables.cards:
@@ -170,7 +171,7 @@ class Deal:
         (<Deal over: [1, 0]>, [2, 1])
     """
 
-    def __init__(self, table, hands, kitty=(), *, dealer, shift):
+    def __init__(self, table: Table, hands, kitty=(), *, dealer, shift):
         code: i32
         seat: i32
         hands = [list(hand) for hand in hands]
@@ -182,8 +183,7 @@ class Deal:
                 put(self.s, seat, bit(code))
         for code in kitty:
             put_aside(self.s, bit(code))
-        if shift == 0 or self.table.rules[0].pass_count == 0:
-            open_play(self.s, self.table.rules)
+        start(self.s, self.table.rules)
 
     # ── acting ──
 

@@ -4,7 +4,7 @@ cimport cython
 
 from openhearts.core.deal cimport Deal, Table, begin
 from openhearts.core.steps cimport (
-    Passes, Rng, Rules, State, deal_at_random, end_at_random, final_points, i32, open_play, u64,
+    Passes, Rng, Rules, State, deal_at_random, end_at_random, final_points, i32, start, u64,
 )
 
 ctypedef long long i64

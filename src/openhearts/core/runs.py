@@ -12,7 +12,7 @@ except ImportError:
 
 if not cython.compiled:
     from .deal import Deal, begin
-    from .steps import deal_at_random, end_at_random, final_points, open_play
+    from .steps import deal_at_random, end_at_random, final_points, start
 
 
 class Totals:
@@ -44,42 +44,40 @@ def random_deal(table: Table, seed: u64, *, dealer=0, shift=0):
     begin(deal, table, dealer, shift)
     deal.rng[0].counter = seed
     deal_at_random(deal.s, table.rules, deal.rng)
-    if shift == 0 or table.rules[0].pass_count == 0:
-        open_play(deal.s, table.rules)
+    start(deal.s, table.rules)
     return deal
 
 
-def random_points(table: Table, seed: u64, count: i32, *, dealer=0, shift=0):
+def random_points(table: Table, seed: u64, count: i64, *, dealer=0, shift=0):
     """Deal, pass and play `count` whole deals at random and add up what each seat scores."""
     totals: Totals = Totals()
     deal: Deal = Deal.__new__(Deal)
     rules: RulesPtr = table.rules
-    item: i32
+    item: i64
     begin(deal, table, dealer, shift)
     blank: Deal = deal.copy()
-    passing: i32 = shift != 0 and rules.pass_count != 0
     with cython.nogil:
         for item in range(count):
             deal.s[0] = blank.s[0]
             deal.rng[0].counter = seed + item
             deal_at_random(deal.s, rules, deal.rng)
-            if not passing:
-                open_play(deal.s, rules)
+            start(deal.s, rules)
             end_at_random(deal.s, deal.passes, rules, deal.rng)
             add_points(totals.points, deal.s, rules)
     return [totals.points[seat] for seat in range(rules.seats)]
 
 
-def playout_points(deal: Deal, seed: u64, count: i32):
+def playout_points(deal: Deal, seed: u64, count: i64):
     """Play `count` copies of a deal at random to the end and add up what each seat scores."""
     totals: Totals = Totals()
     rules: RulesPtr = deal.table.rules
+    first: Deal = deal.copy()  # so that nobody changes it meanwhile
     other: Deal = deal.copy()
-    item: i32
+    item: i64
     with cython.nogil:
         for item in range(count):
-            other.s[0] = deal.s[0]
-            other.passes[0] = deal.passes[0]
+            other.s[0] = first.s[0]
+            other.passes[0] = first.passes[0]
             other.rng[0].counter = seed + item
             end_at_random(other.s, other.passes, rules, other.rng)
             add_points(totals.points, other.s, rules)

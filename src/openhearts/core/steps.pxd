@@ -41,6 +41,11 @@ cpdef enum:
     EITHER = 2
     NO_MOON = 3
 
+# What one more of these adds to a number of `taken`; points are its low 17 bits.
+cpdef enum:
+    MOON_CARD = 131072
+    TRICK = 16777216
+
 # The rules of a deal: what is looked up, never changed.
 cdef struct Rules:
     u64 follow[64]      # by card led: what follows it
@@ -105,6 +110,7 @@ cdef inline void take_trick(State *s, const Rules *rules) noexcept nogil
 cdef void finish(State *s, const Rules *rules) noexcept nogil
 cdef inline i32 kitty_worth(const State *s, const Rules *rules) noexcept nogil
 cdef void close(State *s, const Rules *rules, int effect) noexcept nogil
+cdef void start(State *s, const Rules *rules) noexcept nogil
 cdef void open_play(State *s, const Rules *rules) noexcept nogil
 
 cdef inline int points_in(i32 taken) noexcept nogil

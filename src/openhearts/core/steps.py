@@ -29,6 +29,7 @@ if not cython.compiled:
         PASS,
         PLAY,
         RANDOM_STEP,
+        TRICK,
         UNBROKEN,
         bit,
         high64,
@@ -84,6 +85,12 @@ def bar_of(s, rules, code):
 # ── what a play does ──
 
 
+def start(s, rules):
+    """Begin with the pass, or with the tricks where nothing is passed."""
+    if s.shift == 0 or rules.pass_count == 0:
+        open_play(s, rules)
+
+
 def open_play(s, rules):
     """Begin the tricks: the lowest opener in any hand is led, or anything by eldest."""
     held: u64 = 0
@@ -133,7 +140,7 @@ def take_trick(s, rules):
     """Give the trick on the table to its winner, who leads next."""
     winner: i32 = s.leader + 15 - (s.best & 15)
     winner = winner if winner < rules.seats else winner - rules.seats
-    s.taken[winner] += s.worth + (1 << 24)
+    s.taken[winner] += s.worth + TRICK
     s.worth = 0
     s.best = 0
     s.in_trick = 0
@@ -153,13 +160,13 @@ def take_trick(s, rules):
 
 
 def points_in(taken):
-    """Give the points in a number of `taken`: its low 16 bits, with their sign."""
-    return ((taken + 0x8000) & 0xFFFF) - 0x8000
+    """Give the points in a number of `taken`: its low 17 bits, with their sign."""
+    return ((taken + 0x10000) & 0x1FFFF) - 0x10000
 
 
 def moon_in(taken):
-    """Give the cards of the moon set in a number of `taken`: its next 8 bits."""
-    return (taken - points_in(taken)) >> 16 & 0xFF
+    """Give the cards of the moon set in a number of `taken`: its next 7 bits."""
+    return (taken - points_in(taken)) >> 17 & 0x7F
 
 
 def tricks_in(taken):

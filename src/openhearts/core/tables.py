@@ -17,6 +17,9 @@ SUIT = 0x1FFF
 
 CODES = 64
 
+MOST_POINTS = 2**16 - 1
+"""What the points of a deal may add up to: they are counted in 17 bits, one for the sign."""
+
 
 def mask_of(cards: Iterable[int]) -> int:
     """Give the set of some cards, copies counted once."""
@@ -68,7 +71,7 @@ class RuleTables(NamedTuple):
         """Refuse what no deal can be made of.
 
         Raises:
-            ValueError: Too few or too many seats or cards, or a card more than twice.
+            ValueError: Too few or too many seats, cards or points, or a card more than twice.
         """
         if not 2 <= self.seats <= 10:
             raise ValueError(f"a deal has two to ten seats, not {self.seats}")
@@ -76,6 +79,9 @@ class RuleTables(NamedTuple):
             raise ValueError(f"{len(self.cards)} cards do not make {self.seats} hands of {self.hand_size}")
         if self.pass_count > self.hand_size:
             raise ValueError(f"{self.pass_count} cards cannot be passed from a hand of {self.hand_size}")
+        worth = sum(abs(self.points.get(code, 0)) for code in self.cards)
+        if worth > MOST_POINTS:
+            raise ValueError(f"the cards are worth {worth} points, and a deal counts to {MOST_POINTS}")
         if max(Counter(self.cards).values()) > 2:
             raise ValueError("a card may be in the pack twice at most")
 

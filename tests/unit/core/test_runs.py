@@ -6,6 +6,7 @@ from threading import Thread
 import pytest
 
 from openhearts import core
+from openhearts.cards import PACK
 from openhearts.core import Deal, RuleTables, Table, playout_points, random_deal, random_points
 from tests.unit.core.houses import HOUSES, SINGLE
 
@@ -60,6 +61,21 @@ def test_a_run_is_the_sum_of_its_seeds(name: str) -> None:
     deal = random_deal(table, 9)
     singles = [deal.playout(seed) for seed in range(50, 60)]
     assert playout_points(deal, 50, 10) == [sum(column) for column in zip(*singles, strict=True)]
+
+
+def test_many_points_are_counted_whole() -> None:
+    """Every card costs, or brings, as much as a rule may say."""
+    for worth in (999, -999):
+        table = Table(RuleTables(seats=2, cards=tuple(PACK), hand_size=26, points=dict.fromkeys(PACK, worth)))
+        deal = random_deal(table, 1)
+        points = deal.playout(1)
+        assert sum(points) == 52 * worth
+        assert all(point % (2 * worth) == 0 for point in points)
+    sole = RuleTables(seats=2, cards=(0, 1, 2, 3), hand_size=2, points=dict.fromkeys(range(4), 16_383))
+    deal = core.Deal(Table(sole), [[2, 3], [0, 1]], dealer=1, shift=0)
+    while deal.phase == core.PLAY:
+        deal.play(deal.legal().bit_length() - 1)
+    assert (deal.points(), deal.won()) == ([4 * 16_383, 0], [2, 0])
 
 
 def test_each_hand_is_dealt_as_often_as_the_others() -> None:

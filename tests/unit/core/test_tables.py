@@ -38,6 +38,10 @@ def test_copies_count_for_the_moon() -> None:
             RuleTables(seats=2, cards=(0, 1), hand_size=1, points={}, pass_count=3),
             "3 cards cannot be passed from a hand",
         ),
+        (
+            RuleTables(seats=2, cards=(0, 1), hand_size=1, points={0: 40_000, 1: -40_000}),
+            "worth 80000 points",
+        ),
         (RuleTables(seats=2, cards=(0,) * 3 + (1,), hand_size=2, points={}), "twice at most"),
     ],
 )
