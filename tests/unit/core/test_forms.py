@@ -49,6 +49,13 @@ def test_the_environment_names_the_form(form: str) -> None:
     assert file.endswith(".py") == (form == "plain")
 
 
+def test_the_plain_form_runs_without_cython() -> None:
+    hidden = "import sys; sys.modules['cython'] = None; from tests.unit.core.trace import main; main(1)"
+    done = run("plain", "-c", hidden)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == run("plain", "-m", "tests.unit.core.trace", "1").stdout
+
+
 def test_a_form_that_does_not_exist_is_refused() -> None:
     done = run("fast", "-c", "import openhearts.core")
     assert 'OPENHEARTS_CORE is "plain", "compiled", "base" or "v3", not "fast"' in done.stderr
