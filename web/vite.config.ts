@@ -15,5 +15,5 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": server, "/schema": server } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"], setupFiles: ["src/testing/setup.ts"] },
 }));

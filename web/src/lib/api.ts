@@ -1,6 +1,6 @@
 /** The server's doors. What it refuses comes back as its own sentence. */
 
-import type { Action, Section, TableInfo } from "./wire";
+import type { Action, BotLevel, Checked, Rules, TableInfo } from "./wire";
 
 export class Refused extends Error {
   constructor(
@@ -9,48 +9,6 @@ export class Refused extends Error {
   ) {
     super(message);
   }
-}
-
-export interface Preset {
-  name: string;
-  title: string;
-  kind: "game" | "modifier";
-  summary: string;
-  source: string;
-  seats: number[];
-  readings: string[];
-  /** What it sets, by the option's key. */
-  differences: Record<string, string>;
-}
-
-export interface Option {
-  name: string;
-  key: string;
-  type: string;
-  values: string;
-  defaults: Record<string, string>;
-  meaning: string;
-}
-
-export interface Rules {
-  presets: Preset[];
-  options: Option[];
-  seats: number[];
-}
-
-export interface Checked {
-  ok: boolean;
-  line: string | null;
-  title: string | null;
-  card: Section[];
-  error: string | null;
-  availability: Record<string, string | null>;
-}
-
-export interface BotLevel {
-  name: string;
-  title: string;
-  summary: string;
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {

@@ -1,6 +1,6 @@
 /** The form that creates a table, as a value; and the ruleset line it stands for. */
 
-import type { Preset, Rules } from "./api";
+import type { Preset, Rules } from "./wire";
 
 export interface Form {
   seats: number;

@@ -22,6 +22,8 @@ export class Table {
   /** The table itself is not there. */
   missing = $state("");
   sheet = $state(false);
+  /** What had the focus is gone: the hand takes it. */
+  refocus = $state(false);
 
   private seq = 0;
   private keys = 0;
@@ -85,6 +87,7 @@ export class Table {
     const over = this.stage?.view.phase === "over" && !this.stage.view.complete;
     const dealt = this.pacer.waiting > 0;
     this.sheet = false;
+    this.refocus = true;
     this.pacer.release();
     if (over && !dealt) await this.act({ type: "next" });
   }

@@ -74,7 +74,13 @@ export function tell(event: Event, who: Who, cards: (cards: string) => string = 
         : `${name(event.seat)} ${verb(event.seat, who, "take", "takes")} the moon off ${verb(event.seat, who, "your", "their")} own score.`;
     case "scored": {
       const each = event.points.map((n, seat) => `${name(seat)} ${number(n)}`);
-      return `The hand is scored: ${each.join(", ")}.`;
+      const told = [`The hand is scored: ${each.join(", ")}.`];
+      if (event.moon != null) told.unshift(`${name(event.moon)} shot the moon.`);
+      if (event.kitty) {
+        const { taker } = event.kitty;
+        told.push(`The kitty held ${cards(event.kitty.cards)}; ${name(taker)} had it.`.replace("; You", "; you"));
+      }
+      return told.join(" ");
     }
     case "over":
       return `The game is over. ${join(event.winners.map(name))} ${

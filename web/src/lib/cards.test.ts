@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+
+import { cardList, face, parts } from "./cards";
+
+test("a card's text gives its face", () => {
+  expect(face("TD")).toEqual({ rank: "10", suit: "diamonds", name: "10 of diamonds" });
+  expect(face("QS").name).toBe("queen of spades");
+  expect(face("XX")).toMatchObject({ suit: null, name: "joker" });
+});
+
+test("several cards may come as a list, as a text, or not at all", () => {
+  expect(cardList("QS 4H")).toEqual(["QS", "4H"]);
+  expect(cardList(["QS"])).toEqual(["QS"]);
+  expect(cardList(null)).toEqual([]);
+});
+
+test("suit symbols are cut out of a sentence, to be drawn", () => {
+  expect(parts("You hold the 7♣ and Q♠\ufe0e.")).toEqual([
+    { text: "You hold the 7" },
+    { suit: "clubs" },
+    { text: " and Q" },
+    { suit: "spades" },
+    { text: "." },
+  ]);
+});
