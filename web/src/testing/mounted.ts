@@ -1,6 +1,6 @@
 /** Put a component on the page for one test. */
 
-import { flushSync, mount, unmount, type Component } from "svelte";
+import { flushSync, mount, unmount, type Component, type ComponentProps } from "svelte";
 import { afterEach } from "vitest";
 
 const open: object[] = [];
@@ -9,7 +9,8 @@ afterEach(() => {
   for (const one of open.splice(0)) void unmount(one);
 });
 
-export function mounted<Props extends Record<string, unknown>>(component: Component<Props>, props: NoInfer<Props>): HTMLElement {
+// ComponentProps is declared over components of any props.
+export function mounted<C extends Component<any>>(component: C, props: ComponentProps<C>): HTMLElement {
   const target = document.createElement("div");
   document.body.replaceChildren(target);
   open.push(mount(component, { target, props }));
