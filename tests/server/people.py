@@ -17,7 +17,7 @@ from openhearts.server.app import create_app
 PATIENCE = 20.0
 """Seconds after which something that should have come is taken for lost."""
 
-BOT = "bot:uniform"
+BOT = "bot:rules-of-thumb"
 
 Json = dict[str, Any]
 
@@ -99,7 +99,7 @@ class Following:
                 name, _, value = line.partition(b": ")
                 if name:
                     fields[name] = value
-            if fields:
+            if b"data" in fields:
                 number = int(fields[b"id"]) if b"id" in fields else None
                 told = json.loads(fields[b"data"])
                 self._messages.put_nowait(Message(fields[b"event"].decode(), number, told))

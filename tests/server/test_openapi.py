@@ -3,9 +3,13 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
 
 from openhearts.server.openapi import openapi
 from openhearts.server.routes import ROUTES
+from tests.server.people import Person, running
 
 
 def test_every_route_is_described() -> None:
@@ -30,3 +34,10 @@ def test_it_is_the_same_in_another_process() -> None:
     command = [sys.executable, "-m", "openhearts.server.openapi"]
     printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert printed == openapi() + "\n"
+
+
+@pytest.mark.anyio
+async def test_a_running_server_tells_it(tmp_path: Path) -> None:
+    async with running(tmp_path / "a.sqlite3") as app:
+        answer = await Person(app).http.get("/api/schema/openapi.json")
+        assert answer.json() == json.loads(openapi())

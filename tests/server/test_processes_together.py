@@ -1,12 +1,15 @@
 """Two applications on one database, as two processes are: no action is lost, none is done twice."""
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from openhearts.game import Game
+from openhearts.server import tables as tables_module
 from tests.server.people import BOT, Person, any_action, running
 
 pytestmark = pytest.mark.anyio
@@ -123,3 +126,40 @@ async def test_bots_driven_by_two_applications_act_once(tmp_path: Path) -> None:
         events = await here.state.store.events(table)
         assert Game.replay(events).complete
         assert len(logs[0]) == len(events)
+
+
+async def test_a_table_that_nobody_uses_is_forgotten_and_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables_module, "KEPT", 2)
+    async with running(tmp_path / "a.db") as app:
+        ann = Person(app)
+        first = await ann.create("hearts/3", "me", "open", "open")
+        following = ann.follow()
+        await following.message()
+        watched = await app.state.tables.get(first)
+        others = [await Person(app).create("hearts/3", "me", "open", "open") for _ in range(4)]
+        gone = weakref.ref(await app.state.tables.get(others[0]))
+        for other in others[1:]:
+            await app.state.tables.get(other)
+        gc.collect()
+        assert gone() is None
+        assert await app.state.tables.get(first) is watched
+        assert (await app.state.tables.get(others[0])).info(None).chairs[0].name == "Ann"
+        await following.leave()
+
+
+async def test_a_game_that_another_began_has_the_seats_of_those_who_sit(tmp_path: Path) -> None:
+    async with running(tmp_path / "a.db") as here, running(tmp_path / "a.db") as there:
+        ann, bob = Person(here, "Ann"), Person(there, "Bob")
+        table = await ann.create("hearts/3", "me", "open", BOT)
+        before = ann.follow()
+        await before.message()
+        await bob.sit(table, 1)
+        twin = bob.at(here)
+        following = twin.follow()
+        view = (await following.play()).data["view"]
+        assert (view["seat"], view["names"][1], len(view["hand"])) == (1, "Bob", 17)
+        assert [chair["name"] for chair in (await before.table()).data["chairs"][:2]] == ["Ann", "Bob"]
+        await before.leave()
+        await following.leave()

@@ -75,7 +75,7 @@ def list_rules() -> RulesInfo:
     return rules_info()
 
 
-@get("/api/rules/check", sync_to_thread=False, summary="Check a ruleset's line", responses=_refusals(400))
+@get("/api/rules/check", sync_to_thread=True, summary="Check a ruleset's line", responses=_refusals(400))
 def check_rules(line: Annotated[str, QueryParameter(max_length=300)]) -> RulesCheck:
     """Tell whether a line is a ruleset, with its rule card or the reason why not."""
     return check(line)

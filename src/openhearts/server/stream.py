@@ -15,6 +15,9 @@ from openhearts.server.wire import PlayMessage, TableInfo
 KEEP_ALIVE = 15.0
 """Seconds of silence after which a comment is sent, so that nothing on the way takes the line for dead."""
 
+RETRY = 1000
+"""Milliseconds after which a browser that has lost the line tries again."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -28,6 +31,7 @@ async def stream(table: Table, player: str | None, last: int | None) -> AsyncIte
     """
     watcher = await table.watch(player, last)
     try:
+        yield b"retry: %d\n\n" % RETRY
         while True:
             try:
                 async with asyncio.timeout(KEEP_ALIVE):

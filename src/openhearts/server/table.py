@@ -179,6 +179,7 @@ class Table:
     async def watch(self, player: str | None, last: int | None) -> Watcher:
         """Send what happens from now on, after what has happened since `last`, and the view now."""
         async with self._turn():
+            self.chairs = await self._store.chairs(self.id)
             await self._catch_up()
             watcher = Watcher(player)
             watcher.put(self.info(player))
@@ -270,6 +271,9 @@ class Table:
     async def _catch_up(self) -> bool:
         """Fold what others have committed and tell whether there was anything."""
         events = await self._store.events(self.id, self.seq)
+        if events and self.seq == 0:
+            # Whoever began knew who had the last chair.
+            self.chairs = await self._store.chairs(self.id)
         self._fold(events)
         return bool(events)
 
