@@ -5,6 +5,7 @@ status is 1 if any check failed. With CI set in the environment, a check that ca
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 PYTEST = (sys.executable, "-m", "pytest")
+# The line of a tool's output that the summary repeats: the last one like this, or else the last one.
+CLOSING = re.compile(r"\d.*\b(passed|failed|errors?|kept|formatted)\b|\b(passed|no issues)\b", re.IGNORECASE)
+COLOURS = re.compile(r"\x1b\[[\d;]*m")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -34,7 +38,7 @@ class Outcome:
     check: Check
     verdict: str
     seconds: float
-    last_line: str
+    closing: str
 
     @property
     def passed(self) -> bool:
@@ -89,11 +93,12 @@ def run(check: Check) -> Outcome:
         print(f"not run: {lacking}", flush=True)
         return Outcome(check, "FAILED" if os.environ.get("CI") else "not run", 0.0, lacking)
     start = time.monotonic()
-    last_line = ""
+    last = closing = ""
+    colours = {} if sys.stdout.isatty() else {"NO_COLOR": "1"}
     with subprocess.Popen(
         check.command,
         cwd=ROOT,
-        env={**os.environ, **check.environment},
+        env={**os.environ, **colours, **check.environment},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -103,9 +108,10 @@ def run(check: Check) -> Outcome:
         assert process.stdout is not None
         for line in process.stdout:
             print(line, end="", flush=True)
-            last_line = line.strip() or last_line
+            last = COLOURS.sub("", line).strip("= \n") or last
+            closing = last if CLOSING.search(last) else closing
     verdict = "passed" if process.returncode == 0 else "FAILED"
-    return Outcome(check, verdict, time.monotonic() - start, last_line)
+    return Outcome(check, verdict, time.monotonic() - start, closing or last)
 
 
 def main(names: list[str]) -> int:
@@ -117,8 +123,7 @@ def main(names: list[str]) -> int:
     outcomes = [run(check) for check in CHECKS if not names or check.name in names]
     print("\n--- summary")
     for outcome in outcomes:
-        closing = outcome.last_line.strip("= ")
-        print(f"{outcome.verdict:8}{outcome.check.name:24}{outcome.seconds:6.1f} s   {closing}")
+        print(f"{outcome.verdict:8}{outcome.check.name:24}{outcome.seconds:6.1f} s   {outcome.closing}")
     failed = [outcome.check.name for outcome in outcomes if not outcome.passed]
     total = sum(outcome.seconds for outcome in outcomes)
     print(f"{total:.0f} s in all; " + (f"FAILED: {', '.join(failed)}" if failed else "all passed"))
