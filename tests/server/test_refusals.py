@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from openhearts.cards import parse_cards
 from tests.server.people import BOT, Person, any_action, running
 
 pytestmark = pytest.mark.anyio
@@ -134,7 +135,8 @@ async def test_an_action_repeated_is_done_once(tmp_path: Path) -> None:
         assert (await ann.act(view["seq"], turned)).status_code == 200
         answer = await ann.act(view["seq"], {"type": "pass", "cards": f"{first} {second} {other}"})
         assert answer.status_code == 409
-        assert first in answer.json()["error"]
+        passed = ", ".join(card.symbol for card in parse_cards(action["cards"]))
+        assert answer.json() == {"error": f"You have done something else already: you passed the {passed}."}
         events = await app.state.store.events(ann.table)
         assert sum(getattr(event, "seat", None) == 0 and "Pass" in repr(event) for event in events) == 1
         await following.leave()

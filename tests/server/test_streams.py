@@ -171,3 +171,4 @@ async def test_stopping_the_server_ends_the_streams(tmp_path: Path) -> None:
         await following.play()
         app.state.tables.close_streams()
         await following.end()
+        await ann.follow().end()

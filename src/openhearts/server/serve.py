@@ -50,6 +50,9 @@ async def _serve(app: "Litestar", host: str, port: int) -> None:
         tables: Tables = app.state["tables"]
 
         def stop() -> None:
+            # Who asks twice does not want to wait for the last requests.
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(number)
             # Open streams would keep the server waiting for as long as somebody watches.
             tables.close_streams()
             server.stop()  # type: ignore[no-untyped-call]  # Granian gives it no types

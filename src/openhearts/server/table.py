@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 
+from openhearts.cards import parse_cards
 from openhearts.game import Action, AnyEvent, Begun, Choose, Dealt, Game, Illegal, Pass, Play, View, view
 from openhearts.rules import ruleset
 from openhearts.server.rules import sections
@@ -84,6 +85,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._ahead = False
         self._watchers: set[Watcher] = set()
+        self._closed = False
 
     def seat_of(self, player: str | None) -> int | None:
         """Find the chair of a player, None for one who only watches."""
@@ -188,6 +190,8 @@ class Table:
                 since = self.seq if last is None else last
                 watcher.put(self._message(self._game.log[since:], seat))
             self._watchers.add(watcher)
+            if self._closed:
+                watcher.end()
             return watcher
 
     def unwatch(self, watcher: Watcher) -> None:
@@ -208,10 +212,10 @@ class Table:
                     watcher.put(self.info(watcher.player))
 
     def close(self) -> None:
-        """End all streams."""
+        """End all streams, those too that are still to come."""
+        self._closed = True
         for watcher in self._watchers:
             watcher.end()
-        self._watchers.clear()
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -329,6 +333,8 @@ def _same(event: AnyEvent, action: Action) -> bool:
 
 def _told(event: Pass | Play | Choose) -> str:
     """Say what a seat has done."""
-    if isinstance(event, Pass):
-        return f"you passed {event.cards}"
-    return f"you played {event.card}" if isinstance(event, Play) else f"you chose {event.option}"
+    if isinstance(event, Choose):
+        return f'you chose "{event.option}"'
+    cards = parse_cards((event.cards or "") if isinstance(event, Pass) else event.card)
+    done = "passed" if isinstance(event, Pass) else "played"
+    return f"you {done} the {', '.join(card.symbol for card in cards)}"

@@ -52,6 +52,7 @@ class Tables:
         self._kept: OrderedDict[str, Table] = OrderedDict()
         self._loading = asyncio.Lock()
         self._hearing: asyncio.Task[None] | None = None
+        self._closing = False
 
     async def open(self) -> None:
         """Begin to hear other processes."""
@@ -67,7 +68,8 @@ class Tables:
         self._hearing = asyncio.create_task(hear())
 
     def close_streams(self) -> None:
-        """End the streams of all tables."""
+        """End the streams of all tables, before the server waits for its last requests."""
+        self._closing = True
         for table in list(self._used.values()):
             table.close()
 
@@ -109,6 +111,8 @@ class Tables:
         loaded = Table(self._store, table, rules, await self._store.chairs(table), self._changed)
         # Who died between taking the last chair and the first deal has left the deal to us.
         await loaded.start()
+        if self._closing:
+            loaded.close()
         self._used[table] = loaded
         return loaded
 
