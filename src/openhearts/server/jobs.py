@@ -9,6 +9,7 @@ import hashlib
 import logging
 import os
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 
 from openhearts.bots import bots
 from openhearts.game import Action, View
@@ -23,6 +24,8 @@ class Jobs:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(min(4, os.cpu_count() or 1), thread_name_prefix="bot")
+        # Tables at which only bots sit take turns, so that all of them together burden the others like one.
+        self._unattended = asyncio.Semaphore()
         self._playing: dict[str, asyncio.Task[None]] = {}
 
     def wake(self, table: Table) -> None:
@@ -45,12 +48,14 @@ class Jobs:
     async def _play(self, table: Table) -> None:
         """Act for the bots of a table until it waits for a person or the game is over."""
         seed = seed_of(table.id)
+        attended = any(chair.player for chair in table.chairs)
         try:
             # One look at the table decides, so that nothing can happen between the look and the end.
             while (turn := await table.bot_turn()) is not None:
                 seat, view = turn
                 try:
-                    await self._act(table, seed, seat, view)
+                    async with nullcontext() if attended else self._unattended:
+                        await self._act(table, seed, seat, view)
                 except Late:
                     continue
         except Exception:
