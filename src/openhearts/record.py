@@ -7,12 +7,14 @@ raises `RecordError`, which names the line.
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import get_args
 
 import msgspec
 
+from openhearts.cards import parse_cards
 from openhearts.game import AnyEvent, Game, Illegal, Kitty
+from openhearts.game.actions import symbols
 from openhearts.rules import RulesError
 
 TYPES: dict[str, type[AnyEvent]] = {str(event.__struct_config__.tag): event for event in get_args(AnyEvent)}
@@ -139,6 +141,56 @@ def report(game: Game) -> Report:
     )
 
 
+def summary(game: Game) -> str:
+    """Draw the score sheet of a game and say where it stands.
+
+    Examples:
+        >>> print(summary(Game("hearts", ["Ann", "Bob", "Cyd", "Dan"])))
+        hearts/4    Ann    Bob    Cyd    Dan
+        total         0      0      0      0
+        No deal is in progress.
+    """
+    heads = [game.ruleset.line, *(f"deal {number}" for number in range(1, len(game.results) + 1))]
+    left = max(map(len, heads))
+    widths = [max(len(name), 4) + 3 for name in game.names]
+
+    def row(head: str, cells: Iterable[object], remark: str = "") -> str:
+        return (
+            f"{head:{left}}"
+            + "".join(f"{cell!s:>{w}}" for cell, w in zip(cells, widths, strict=True))
+            + (f"   {remark}" if remark else "")
+        )
+
+    lines = [row(heads[0], game.names)]
+    for head, deal in zip(heads[1:], game.results, strict=True):
+        remarks = []
+        if deal.kitty is not None:
+            cards = symbols(parse_cards(deal.kitty.cards))
+            remarks.append(f"{game.names[deal.kitty.taker]} took {cards} in the kitty")
+        if deal.moon is not None:
+            remarks.append(f"{game.names[deal.moon]} shot the moon")
+        lines.append(row(head, deal.points, "; ".join(remarks)))
+    lines.append(row("total", game.scores))
+    lines.append(standing(game))
+    return "\n".join(lines)
+
+
+def standing(game: Game) -> str:
+    """Say in a sentence whose turn it is, or who won."""
+    seat = game.to_act
+    if game.complete:
+        names = " and ".join(game.names[winner] for winner in game.winners)
+        return f"The game is over; {names} {'win' if len(game.winners) > 1 else 'wins'}."
+    if seat is None:
+        return "No deal is in progress."
+    if game.phase == "choose":
+        return (
+            f"Deal {game.number}: {game.names[seat]} shot the moon and chooses {' or '.join(game.options)}."
+        )
+    cards = " ".join(card.symbol for card in game.legal(seat))
+    return f"Deal {game.number}: {game.names[seat]} is to {game.phase}, from {cards}."
+
+
 def events(text: str | bytes) -> Iterator[tuple[int, AnyEvent]]:
     """Read a record line by line, blank lines left out, each event with the number of its line.
 
@@ -179,7 +231,9 @@ def parse_object(line: bytes) -> dict[str, object]:
         ValueError: The line is not UTF-8, not JSON, not an object, or names a key twice.
     """
     try:
-        value = json.loads(line.decode(), object_pairs_hook=pairs_once, parse_constant=no_number)
+        value = json.loads(
+            line.decode(), object_pairs_hook=pairs_once, parse_int=whole_number, parse_constant=no_number
+        )
     except UnicodeDecodeError:
         raise ValueError("The line is not UTF-8 text.") from None
     except json.JSONDecodeError as error:
@@ -203,6 +257,17 @@ def pairs_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
         twice = next(key for key in keys if keys.count(key) > 1)
         raise ValueError(f'The key "{twice}" is there twice.')
     return fields
+
+
+def whole_number(text: str) -> int:
+    """Read a whole number.
+
+    Raises:
+        ValueError: It is longer than anything a game counts.
+    """
+    if len(text) > 18:
+        raise ValueError(f"{text} is too great a number.")
+    return int(text)
 
 
 def no_number(text: str) -> object:
