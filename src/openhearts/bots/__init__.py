@@ -1,0 +1,25 @@
+"""Bots: programs that play a seat from its view.
+
+Examples:
+    >>> sorted(bots())
+    ['rules-of-thumb', 'uniform']
+    >>> bots()["uniform"](seed=7).title
+    'Anything goes'
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from openhearts.bots.base import Bot
+from openhearts.bots.rules_of_thumb import RulesOfThumb
+from openhearts.bots.uniform import Uniform
+
+__all__ = ["Bot", "RulesOfThumb", "Uniform", "bots"]
+
+_BOTS: Final[Mapping[str, type[Bot]]] = MappingProxyType({bot.name: bot for bot in (Uniform, RulesOfThumb)})
+
+
+def bots() -> Mapping[str, type[Bot]]:
+    """List the bots by name, weakest first; calling an entry with a seed makes a bot."""
+    return _BOTS
