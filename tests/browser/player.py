@@ -1,0 +1,147 @@
+"""Use the page as a player does: what is on it, and what there is to press."""
+
+import re
+from typing import Literal
+
+from playwright.sync_api import Locator, Page, expect
+
+Wanted = Literal["pass", "play", "choice", "sheet"]
+
+
+SUITS = {"♣": "clubs", "♦": "diamonds", "♠": "spades", "♥": "hearts"}
+
+
+def worded(sentence: str) -> re.Pattern[str]:
+    """Make the pattern of a sentence on the page, where suits are drawn and named for who cannot see them."""
+    letters = [letter for letter in sentence if not letter.isspace() and letter != "\ufe0e"]
+    return re.compile(r"\s*".join(re.escape(SUITS.get(letter, letter)) for letter in letters))
+
+
+class Player:
+    """Somebody at a page."""
+
+    def __init__(self, page: Page, touch: bool = False) -> None:
+        self.page = page
+        self._touch = touch
+        self.ask = page.get_by_test_id("ask")
+        self.line = page.get_by_test_id("line")
+        self.sheet = page.get_by_test_id("score-sheet")
+        self.choice = page.get_by_test_id("moon-choice")
+        self.side = page.locator("[data-testid=side]:not([data-mode=rest])")
+        self._done = page.get_by_test_id("pass")
+        self._hand = page.get_by_test_id("hand")
+        self._trick = page.get_by_test_id("trick")
+
+    def press(self, place: Locator) -> None:
+        """Click, or tap on a phone."""
+        if self._touch:
+            place.tap()
+        else:
+            place.click()
+
+    def press_on(self, testid: str) -> None:
+        """Press what bears this mark."""
+        self.press(self.page.get_by_test_id(testid))
+
+    def choose(self, what: str, value: str) -> None:
+        """Choose one of a row of choices."""
+        self.press(self.page.get_by_test_id(f"choice-{what}").get_by_role("radio", name=value, exact=True))
+
+    def create(self) -> str:
+        """Create the table that the form describes, go there and return its id."""
+        self.press_on("create")
+        self.page.wait_for_url("**/table/*")
+        expect(self.page.get_by_test_id("board")).to_be_visible()
+        return self.table
+
+    @property
+    def table(self) -> str:
+        """The id of the table."""
+        return self.page.url.rpartition("/")[2]
+
+    def card(self, card: str) -> Locator:
+        """Find a card of the hand."""
+        return self.page.get_by_test_id(f"card-{card}")
+
+    @property
+    def hand(self) -> list[str]:
+        """The cards of the hand, as they lie."""
+        return self._cards(self._hand)
+
+    @property
+    def trick(self) -> list[str]:
+        """The cards on the table."""
+        return self._cards(self._trick)
+
+    def _cards(self, where: Locator) -> list[str]:
+        found = where.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+        return [str(card) for card in found]
+
+    @property
+    def legal(self) -> list[str]:
+        """The cards that may be played."""
+        return self._cards(self._hand.locator("[aria-disabled=false]"))
+
+    @property
+    def dim(self) -> list[str]:
+        """The cards that may not."""
+        return self._cards(self._hand.locator("[aria-disabled=true]"))
+
+    def wanted(self) -> Wanted:
+        """Wait until the page wants something of the player."""
+        expect(self.side.or_(self.sheet).or_(self.choice).first).to_be_visible()
+        if self.sheet.is_visible():
+            return "sheet"
+        if self.choice.is_visible():
+            return "choice"
+        return "pass" if self._done.is_visible() else "play"
+
+    def turn(self) -> None:
+        """Wait for the player's turn to play."""
+        assert self.wanted() == "play"
+
+    def play(self, card: str | None = None) -> str:
+        """Play a card, the first that may be, and see it leave the hand."""
+        card = card or self.legal[0]
+        self.press(self.card(card))
+        expect(self.card(card)).to_have_count(0)
+        return card
+
+    def pass_cards(self, *cards: str) -> None:
+        """Choose cards, the first three where none are named, and pass them."""
+        for card in cards or self.hand[:3]:
+            self.press(self.card(card))
+        self.press(self._done)
+        expect(self._done).to_have_count(0)
+
+    def choose_moon(self, option: str) -> None:
+        """Choose what the player's moon does."""
+        self.press_on(f"choose-{option}")
+        expect(self.choice).to_have_count(0)
+
+    def play_hand(self) -> None:
+        """Play to the score sheet, passing first where there is something to pass."""
+        while (wanted := self.wanted()) != "sheet":
+            if wanted == "choice":
+                self.choose_moon("new")
+            elif wanted == "pass":
+                self.pass_cards()
+            else:
+                self.play()
+
+    def look_away(self) -> None:
+        """Let the page take itself to be out of sight from now on: it shows everything at once."""
+        self.page.evaluate("window.unseen = true")
+
+    @property
+    def fits(self) -> bool:
+        """Whether the page can be read without scrolling sideways."""
+        return bool(
+            self.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+        )
+
+    def running(self, seat: int) -> int:
+        """Read the points of this hand from a seat's plate."""
+        words = self.page.get_by_test_id(f"seat-{seat}").get_attribute("aria-label") or ""
+        found = re.search(r"(−?\d+) points? this hand", words)
+        return int(found[1].replace("−", "-")) if found else 0

@@ -1,0 +1,76 @@
+"""The table on a phone held upright, used by touch."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from openhearts.cards import Card
+from openhearts.game import Game
+from tests.browser.conftest import PHONE, Browsing
+from tests.browser.player import Player, worded
+from tests.browser.serving import Server
+
+pytestmark = pytest.mark.browser
+
+TARGETS = """
+all => all.map(card => {
+    const mine = (x, y) => document.elementFromPoint(x, y)?.closest('button') === card;
+    const box = card.getBoundingClientRect();
+    const middle = box.top + box.height / 2;
+    const wide = [...Array(Math.ceil(box.width)).keys()].filter(x => mine(box.left + x + 0.5, middle)).length;
+    const index = [...card.querySelectorAll('.rank, .index svg')].map(part => part.getBoundingClientRect());
+    const shown = index.every(part => [part.left + 1, part.right - 1].every(
+        x => [part.top + 1, part.bottom - 1].every(y => mine(x, y))));
+    const inside = box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+    const size = parseFloat(getComputedStyle(card.querySelector('.rank')).fontSize);
+    return { card: card.dataset.testid, wide, shown, inside, size };
+})
+"""
+
+
+def targets(page: Player) -> list[dict[str, Any]]:
+    """Measure of each card of the hand what there is to see and to touch."""
+    found: list[dict[str, Any]] = page.page.get_by_test_id("hand").locator("button").evaluate_all(TARGETS)
+    return found
+
+
+def test_seventeen_cards_can_be_read_and_touched(browsing: Browsing) -> None:
+    ann = browsing.open(size=PHONE, touch=True)
+    ann.choose("seats", "3")
+    ann.page.get_by_test_id("cycle").select_option("left")
+    assert ann.fits
+    ann.create()
+    expect(ann.page.get_by_test_id("hand").locator("button")).to_have_count(17)
+    ann.wanted()
+    assert ann.fits
+    for target in targets(ann):
+        assert target["shown"], target
+        assert target["inside"], target
+        assert target["wide"] >= 36, target
+        assert target["size"] >= 24, target
+    ann.pass_cards()
+    ann.turn()
+    assert ann.fits
+    assert all(target["shown"] and target["inside"] for target in targets(ann))
+
+
+def test_a_dim_card_says_why_and_bright_ones_are_played(browsing: Browsing, server: Server) -> None:
+    ann = browsing.open(size=PHONE, touch=True)
+    ann.choose("seats", "3")
+    ann.page.get_by_test_id("cycle").select_option("hold")
+    ann.create()
+    ann.turn()
+    card = ann.dim[0]
+    reason = Game.replay(server.events(ann.table)).why_not(0)[Card(card)]
+    ann.card(card).tap(force=True)  # what is dim counts as disabled
+    expect(ann.line).to_have_text(worded(reason))
+    assert len(ann.hand) == 17
+    for left in (16, 15, 14):
+        ann.turn()
+        ann.play()
+        assert len(ann.hand) == left
+        assert ann.fits
+    ann.press_on("open-scores")
+    expect(ann.page.get_by_test_id("scores")).to_be_visible()
+    assert ann.fits
