@@ -64,6 +64,7 @@ def test_games_that_differ_in_hidden_cards_look_the_same(
         assert list(shown(world.log, seat)) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", ["hearts/4", "hearts+franks-way/3", "hearts+franks-way/5"])
 @pytest.mark.parametrize("viewer", [None, 0, 2])
 def test_whole_game_looks_the_same(line: str, viewer: int | None) -> None:

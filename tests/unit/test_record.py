@@ -1,4 +1,5 @@
 import json
+import tomllib
 from pathlib import Path
 from random import Random
 
@@ -237,6 +238,22 @@ def test_the_score_sheet() -> None:
 )
 def test_the_score_sheet_says_where_a_game_stands(count: int, sentence: str) -> None:
     assert summary(replay("\n".join(dealt()[:count]))).splitlines()[-1].startswith(sentence)
+
+
+CASES = Path(__file__).parents[1] / "cases"
+
+
+@pytest.mark.parametrize(
+    ("case", "sentence"),
+    [
+        ("moon-choice", "Deal 1: A shot the moon and chooses old or new."),
+        ("moon-choice-old", "deal 1        0     26     26     26   A shot the moon"),
+        ("limit-and-shared-win", "The game is over; C and D win."),
+    ],
+)
+def test_the_score_sheet_tells_of_moons_and_shared_wins(case: str, sentence: str) -> None:
+    record = tomllib.loads((CASES / f"{case}.toml").read_text(encoding="utf-8"))["record"]
+    assert sentence in summary(replay(record)).splitlines()
 
 
 JSON = st.recursive(

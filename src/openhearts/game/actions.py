@@ -37,6 +37,26 @@ def play_refusal(rules: Ruleset, deal: Deal, card: Card) -> str:
     raise AssertionError(f"the core bars {card} for a reason without a sentence: {bar}")
 
 
+def unknown_card(rules: Ruleset, text: str) -> str:
+    """Say why a text names no card of the pack."""
+    try:
+        return f"The {Card(text).symbol} is not in the pack of {rules.line}."
+    except ValueError as error:
+        return sentence(str(error))
+
+
+def phase_refusal(names: Sequence[str], deal: Deal, now: str, wanted: str) -> str:
+    """Say why a deal that is in one phase takes no action of another."""
+    if now == "pass":
+        waiting = [name for seat, name in enumerate(names) if not deal.passed(seat)]
+        return f"Cards are passed first; still to pass: {', '.join(waiting)}."
+    if now == "choose":
+        return f"All cards are played; {names[deal.turn]} shot the moon and chooses."
+    if wanted == "choose":
+        return "There is no moon to choose for."
+    return "The passing is over." if deal.shift else "This deal is played without passing."
+
+
 def read_pass(rules: Ruleset, deal: Deal, seat: int, text: str | None) -> tuple[Card, ...]:
     """Read the cards that a seat passes.
 

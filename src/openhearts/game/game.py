@@ -11,8 +11,8 @@ from unicodedata import category
 import msgspec
 
 from openhearts import core
-from openhearts.cards import Card, CardSet, cards_text
-from openhearts.game.actions import Illegal, play_refusal, read_pass, sentence
+from openhearts.cards import Card, CardSet, cards_text, parse_cards
+from openhearts.game.actions import Illegal, phase_refusal, play_refusal, read_pass, unknown_card
 from openhearts.game.events import (
     AnyEvent,
     Begun,
@@ -265,7 +265,9 @@ class Game:
         given = {event.seat: event.cards for event in self._log[-seats:] if isinstance(event, Pass)}
         for seat in range(seats):
             source = (seat - shift) % seats
-            self._log.append(Received(seat, source, given[source]))
+            # In code order: the order in which the giver chose them is nobody's business.
+            cards = sorted(parse_cards(given[source] or ""))
+            self._log.append(Received(seat, source, cards_text(cards)))
 
     def _play(self, event: Play) -> None:
         deal, seat = self._in_phase("play"), event.seat
@@ -274,7 +276,7 @@ class Game:
             raise Illegal(f"It is the turn of {self._who(deal.turn)}.")
         card = self._pack.get(event.card)
         if card is None:
-            raise Illegal(self._unknown(event.card))
+            raise Illegal(unknown_card(self.ruleset, event.card))
         if not deal.legal() >> card & 1:
             raise Illegal(play_refusal(self.ruleset, deal, card))
         number = deal.tricks
@@ -320,9 +322,13 @@ class Game:
     def _compare(self, event: Derived) -> None:
         """Hold a derived event against what the log says already, from where the last one was found."""
         derived = self._log[self._next_derived :]
-        if event in derived:
-            self._next_derived += derived.index(event) + 1
+        if derived and derived[0] == event:
+            self._next_derived += 1
             return
+        for place, other in enumerate(derived, self._next_derived + 1):
+            if in_order(other) == in_order(event):
+                self._next_derived = place
+                return
         for other in derived:
             if type(other) is type(event):
                 text = msgspec.json.encode(other).decode()
@@ -339,17 +345,9 @@ class Game:
         if deal is None:
             raise Illegal("The game is over." if self.complete else "No deal is in progress.")
         now = PHASES[deal.phase]
-        if now == phase:
-            return deal
-        if now == "pass":
-            waiting = [self._who(seat) for seat in range(self.ruleset.seats) if not deal.passed(seat)]
-            raise Illegal(f"Cards are passed first; still to pass: {', '.join(waiting)}.")
-        if now == "choose":
-            raise Illegal(f"All cards are played; {self._who(deal.turn)} shot the moon and chooses.")
-        if phase == "pass":
-            held = self.ruleset.pass_of(self.number)[1] == 0
-            raise Illegal("This deal is played without passing." if held else "The passing is over.")
-        raise Illegal("There is no moon to choose for.")
+        if now != phase:
+            raise Illegal(phase_refusal(self.names, deal, now, phase))
+        return deal
 
     def _check_seat(self, seat: int) -> None:
         """Refuse a seat that is not there.
@@ -360,15 +358,18 @@ class Game:
         if seat not in range(self.ruleset.seats):
             raise Illegal(f"There is no seat {seat}: the seats are 0 to {self.ruleset.seats - 1}.")
 
-    def _unknown(self, text: str) -> str:
-        """Say why a text names no card of the pack."""
-        try:
-            return f"The {Card(text).symbol} is not in the pack of {self.ruleset.line}."
-        except ValueError as error:
-            return sentence(str(error))
-
     def _who(self, seat: int) -> str:
         return self.names[seat]
 
     def _next_dealer(self) -> int:
         return 0 if self.dealer is None else (self.dealer + 1) % self.ruleset.seats
+
+
+def in_order(event: AnyEvent) -> AnyEvent:
+    """Put the cards of a derived event in order, which says nothing in them."""
+    if isinstance(event, Received) and event.cards is not None:
+        return msgspec.structs.replace(event, cards=" ".join(sorted(event.cards.split())))
+    if isinstance(event, Scored) and event.kitty is not None:
+        kitty = msgspec.structs.replace(event.kitty, cards=" ".join(sorted(event.kitty.cards.split())))
+        return msgspec.structs.replace(event, kitty=kitty)
+    return event

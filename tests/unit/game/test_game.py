@@ -10,6 +10,7 @@ from openhearts.game import (
     Dealt,
     Game,
     Illegal,
+    Kitty,
     KittyTaken,
     Over,
     Pass,
@@ -108,7 +109,7 @@ def test_a_deal_is_finished_before_the_next() -> None:
 
 def test_seats_pass_in_any_order_and_receive_together() -> None:
     game = dealt()
-    assert game.apply(Pass(2, "4C 8C QC")) == [Pass(2, "4C 8C QC")]
+    assert game.apply(Pass(2, "QC 4C 8C")) == [Pass(2, "QC 4C 8C")]
     assert game.to_act == 0
     assert game.legal(2) == []
     game.apply(Pass(0, "2C 6C TC"))
@@ -282,6 +283,23 @@ def test_derived_events_come_in_their_order() -> None:
     log[-1], log[-2] = log[-2], log[-1]
     with pytest.raises(Illegal):
         Game.replay(log)
+
+
+def turned(event: AnyEvent) -> AnyEvent:
+    """Turn the order of the cards in a derived event round."""
+    match event:
+        case Received(seat, source, str(cards)):
+            return Received(seat, source, " ".join(reversed(cards.split())))
+        case Scored(points, scores, moon, Kitty(taker, cards)):
+            return Scored(points, scores, moon, Kitty(taker, " ".join(reversed(cards.split()))))
+    return event
+
+
+def test_derived_cards_may_come_in_any_order() -> None:
+    log = play_game("hearts+franks-way/5", Random(8)).log
+    other = [turned(event) for event in log]
+    assert other != log
+    assert Game.replay(other).log == log
 
 
 def test_what_a_seat_has_seen_is_no_log() -> None:
