@@ -87,11 +87,12 @@ def rules_list() -> None:
 
 
 @rules.command("show")
-@click.argument("name_or_line")
-def rules_show(name_or_line: str) -> None:
-    """Print the rule card of a game, a modifier, a line like `hearts+franks-way/5`, or a file."""
+@click.argument("words", nargs=-1, required=True, metavar="NAME|LINE|FILE")
+def rules_show(words: tuple[str, ...]) -> None:
+    """Print the rule card of a game, a modifier, a line like `hearts+franks-way/5 end.limit=50`, or a file."""
     from openhearts.rules import RulesError, presets, rule_card
 
+    name_or_line = " ".join(words)
     try:
         named = presets().get(name_or_line)
         line = f"hearts+{name_or_line}" if named and named.kind == "modifier" else name_or_line
@@ -113,13 +114,13 @@ def rules_options() -> None:
 
 
 @rules.command("check")
-@click.argument("file_or_line")
-def rules_check(file_or_line: str) -> None:
+@click.argument("words", nargs=-1, required=True, metavar="FILE|LINE")
+def rules_check(words: tuple[str, ...]) -> None:
     """Check a rules file or a line; print its canonical lines, or what is wrong and where."""
     from openhearts.rules import RulesError
 
     try:
-        for ruleset in _rulesets(file_or_line):
+        for ruleset in _rulesets(" ".join(words)):
             click.echo(f"{ruleset.line}\t{ruleset.title}, {ruleset.seats} players")
     except RulesError as error:
         raise _Refused(str(error)) from None

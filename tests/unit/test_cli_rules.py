@@ -40,6 +40,13 @@ def test_show_prints_the_card_of_a_line() -> None:
     assert result.output == rule_card(ruleset("hearts+franks-way/5 end.limit=50")).text + "\n"
 
 
+@pytest.mark.parametrize("command", ["show", "check"])
+def test_a_line_needs_no_quotes(command: str) -> None:
+    apart = run(command, "hearts+franks-way/5", "end.limit=50")
+    assert apart.exit_code == 0
+    assert apart.output == run(command, "hearts+franks-way/5 end.limit=50").output
+
+
 def test_options_lists_every_option_with_its_values_and_users() -> None:
     result = run("options")
     assert result.exit_code == 0
