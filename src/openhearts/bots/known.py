@@ -174,8 +174,11 @@ class Known:
         return self._chances[card.suit][place]
 
     def none_of(self, place: int, cards: Iterable[Card]) -> float:
-        """Estimate how likely a place holds none of some hidden cards."""
-        chance = 1.0
-        for card in cards:
-            chance *= 1.0 - self.chance(place, card)
+        """Estimate how likely a place holds none of some hidden cards.
+
+        Card by card: that it does not hold those before makes room for the next.
+        """
+        chance, others = 1.0, len(self.hidden)
+        for before, card in enumerate(cards):
+            chance *= 1.0 - min(1.0, self.chance(place, card) * others / (others - before))
         return chance

@@ -21,7 +21,7 @@ class MoonWatch:
             seat for seat in range(known.seats) if any(card in self.penalty for card in known.captured[seat])
         ]
         """Seats that have taken penalty cards."""
-        self.on = known.rules.moon.effect != "none" and len(self.takers) <= 1
+        self.on = known.rules.moon.effect != "none" and len(self.penalty) > 0 and len(self.takers) <= 1
         """Whether the ruleset has a moon and nobody has spoilt it yet."""
         self.collector = self.takers[0] if self.on and self.takers else None
         """The seat that has taken every penalty card so far."""

@@ -1,0 +1,49 @@
+"""Check that a bot keeps its promises: `check_bot` plays whole games and fails at the first broken one."""
+
+from collections.abc import Callable
+from random import Random
+from time import process_time
+
+import msgspec
+
+from openhearts.bots import Bot
+from openhearts.game import Game, view
+from tests.playing import any_deck, new_game
+from tests.properties.worlds import other_worlds
+
+MOST_SECONDS = 0.002
+"""Processor time that a decision may take on average, with room for a slow machine."""
+
+
+def check_bot(make: Callable[[int], Bot], line: str, seed: int = 0) -> Game:
+    """Let a bot play a game in every seat.
+
+    It must answer each view with a lawful action of its seat, leave the view as it was, answer again the
+    same when asked again, be it by a new bot of the same seed, and not answer otherwise when cards change
+    that its seat cannot see.
+    """
+    random = Random(f"{line} {seed}")
+    game = new_game(line)
+    players = [make(seed + seat) for seat in range(game.ruleset.seats)]
+    seconds, decisions = 0.0, 0
+    while not game.complete:
+        game.deal(any_deck(game, random))
+        peek = random.randrange(game.ruleset.seats * (game.ruleset.hand_size + 1))
+        while (seat := game.to_act) is not None:
+            seen = view(game, seat)
+            before = msgspec.json.encode(seen)
+            start = process_time()
+            action = players[seat].act(seen)
+            seconds += process_time() - start
+            assert msgspec.json.encode(seen) == before, "the bot changed its view"
+            assert action.seat == seat, "the bot acted for another seat"
+            again = make(seed + seat).act(view(game, seat))
+            assert again == action, "a new bot of the same seed answers otherwise"
+            if peek == 0:
+                for world in other_worlds(game, seat, random, tries=8):
+                    assert players[seat].act(view(world, seat)) == action, "hidden cards changed the answer"
+            peek -= 1
+            decisions += 1
+            game.apply(action)
+    assert seconds / decisions < MOST_SECONDS, f"{1e3 * seconds / decisions:.1f} ms a decision"
+    return game
