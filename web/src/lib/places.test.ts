@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { cardPlace, handPlan, rim, seatPlace, type HandRoom } from "./places";
+import { cardPlaces, handPlan, rim, seatPlace, type HandRoom } from "./places";
 
 const phone: HandRoom = { width: 374, card: { width: 56, height: 78 }, least: 36, most: 61, gap: 8 };
 const boards = {
-  desk: { board: { width: 1180, height: 520 }, plate: { width: 160, height: 60 }, card: { width: 94, height: 131 } },
-  phone: { board: { width: 374, height: 420 }, plate: { width: 104, height: 54 }, card: { width: 58, height: 81 } },
+  desk: { most: 7, board: { width: 1180, height: 520 }, plate: { width: 160, height: 60 }, card: { width: 94, height: 131 } },
+  phone: { most: 7, board: { width: 374, height: 420 }, plate: { width: 104, height: 54 }, card: { width: 58, height: 81 } },
+  "small phone": { most: 6, board: { width: 344, height: 300 }, plate: { width: 104, height: 54 }, card: { width: 53, height: 74 } },
 };
 
 describe("a hand", () => {
@@ -36,7 +37,9 @@ describe("a hand", () => {
   });
 });
 
-describe.each(Object.entries(boards))("on a %s", (_name, { board, plate, card }) => {
+describe.each(Object.entries(boards))("on a %s", (_name, { most, board, plate, card }) => {
+  const tables = [3, 4, 5, 6, 7].filter((seats) => seats <= most);
+
   test("the reader sits at the bottom, the next seat clockwise on the left", () => {
     const you = seatPlace(2, 2, 4, board, plate);
     const next = seatPlace(3, 2, 4, board, plate);
@@ -44,7 +47,7 @@ describe.each(Object.entries(boards))("on a %s", (_name, { board, plate, card })
     expect(next.x).toBeLessThan(board.width / 2);
   });
 
-  test.each([3, 4, 5, 6, 7])("%i plates lie on the board and apart from each other", (seats) => {
+  test.each(tables)("%i plates lie on the board and apart from each other", (seats) => {
     const places = Array.from({ length: seats }, (_, seat) => seatPlace(seat, 0, seats, board, plate));
     for (const [i, a] of places.entries()) {
       expect(a.x).toBeGreaterThanOrEqual(plate.width / 2 - 0.001);
@@ -55,8 +58,8 @@ describe.each(Object.entries(boards))("on a %s", (_name, { board, plate, card })
     }
   });
 
-  test.each([3, 4, 5, 6, 7])("no index of %i played cards is covered by a card nearer to the reader", (seats) => {
-    const places = Array.from({ length: seats }, (_, seat) => cardPlace(seat, 0, seats, board, card));
+  test.each(tables)("no index of %i played cards is covered by a card nearer to the reader", (seats) => {
+    const places = cardPlaces({ seats, bottom: 0, board, plate, card });
     for (const a of places) {
       const index = { x: a.x - card.width / 2 + card.width * 0.25, y: a.y - card.height / 2 + card.height * 0.2 };
       for (const b of places) {
@@ -65,6 +68,15 @@ describe.each(Object.entries(boards))("on a %s", (_name, { board, plate, card })
         expect(over && inside).toBe(false);
       }
     }
+  });
+
+  test.each(tables)("no card of %i lies on the name of its player", (seats) => {
+    const places = cardPlaces({ seats, bottom: 0, board, plate, card });
+    places.forEach((place, seat) => {
+      const name = seatPlace(seat, 0, seats, board, plate);
+      const beside = Math.abs(place.x - name.x) >= (card.width + plate.width * 0.8) / 2;
+      expect(beside || Math.abs(place.y - name.y) >= (card.height + plate.height * 0.8) / 2).toBe(true);
+    });
   });
 
   test("the rim is one closed line", () => {

@@ -42,15 +42,38 @@ export function rim(board: Size, plate: Size): string {
   return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 }
 
-/** The middle of the card that a seat plays. */
-export function cardPlace(seat: number, bottom: number, seats: number, board: Size, card: Size): Point {
-  const a = angle(seat, bottom, seats);
+export interface Table {
+  seats: number;
+  /** The seat at the lower edge. */
+  bottom: number;
+  board: Size;
+  plate: Size;
+  card: Size;
+}
+
+/** The middles of the cards that the seats play: a ring as wide as it may be without covering a plate. */
+export function cardPlaces({ seats, bottom, board, plate, card }: Table): Point[] {
   const crowd = seats > 4 ? 1.2 : 1;
-  // On a narrow table a card must not lie on the plate of a seat that is exactly at the side.
-  const room = seats % 4 === 0 ? board.width / 2 - card.width * 2.3 : Infinity;
-  const rx = Math.min(board.width * 0.27, card.width * 1.35 * crowd, Math.max(room, card.width));
+  const rx = Math.min(board.width * 0.27, card.width * 1.35 * crowd);
   const ry = Math.min(board.height * 0.25, card.height * 0.8 * crowd);
-  return { x: board.width / 2 + rx * Math.cos(a), y: board.height / 2 + ry * Math.sin(a) };
+  const plates = Array.from({ length: seats }, (_, seat) => seatPlace(seat, bottom, seats, board, plate));
+  const ring = (wide: number, high: number) =>
+    plates.map((_, seat) => {
+      const a = angle(seat, bottom, seats);
+      return { x: board.width / 2 + rx * wide * Math.cos(a), y: board.height / 2 + ry * high * Math.sin(a) };
+    });
+  const clear = (places: Point[]) => places.every((place, seat) => !overlap(place, card, plates[seat]!, plate));
+  for (let part = 1; part > 0.35; part -= 0.05) {
+    const found = [ring(1, part), ring(part, 1), ring(part, part)].find(clear);
+    if (found) return found;
+  }
+  return ring(0.35, 0.35);
+}
+
+/** Whether two things lie over each other by more than their empty edges. */
+function overlap(a: Point, sizeA: Size, b: Point, sizeB: Size): boolean {
+  const near = (distance: number, one: number, other: number) => distance < (one + other * 0.85) / 2;
+  return near(Math.abs(a.x - b.x), sizeA.width, sizeB.width) && near(Math.abs(a.y - b.y), sizeA.height, sizeB.height);
 }
 
 export interface HandRoom {
