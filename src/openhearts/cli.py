@@ -89,7 +89,7 @@ def rules_list() -> None:
 @rules.command("show")
 @click.argument("words", nargs=-1, required=True, metavar="NAME|LINE|FILE")
 def rules_show(words: tuple[str, ...]) -> None:
-    """Print the rule card of a game, a modifier, a line like `hearts+franks-way/5 end.limit=50`, or a file."""
+    """Print the rule card of a game, a modifier, a line like `hearts+franks-way/5`, or a file."""
     from openhearts.rules import RulesError, presets, rule_card
 
     name_or_line = " ".join(words)
