@@ -15,5 +15,18 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": server, "/schema": server } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"], setupFiles: ["src/testing/setup.ts"] },
+  test: {
+    projects: [
+      { extends: true, test: { name: "lib", environment: "node", include: ["src/lib/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "page",
+          environment: "jsdom",
+          include: ["src/{cards,create,table}/**/*.test.ts"],
+          setupFiles: ["src/testing/setup.ts"],
+        },
+      },
+    ],
+  },
 }));

@@ -94,6 +94,12 @@ test("a scored hand holds until the reader has seen the sheet", () => {
   expect(steps(start, told).at(-1)).toMatchObject({ holds: true, before: "sheet" });
 });
 
+test("a reconnection does not bring back a sheet that has been seen", () => {
+  const over = message([], { phase: "over" });
+  expect(steps(null, over)[0]?.holds).toBe(true);
+  expect(steps(settled(over.view), over)[0]?.holds).toBe(false);
+});
+
 test("the reader is told whose turn it is", () => {
   expect(steps(start, message([{ type: "play", seat: 3, card: "2C" }])).at(-1)?.said).toEqual(["Your turn."]);
   expect(waitingFor(view({ to_act: 2 }))).toBe("Cyd is to play.");

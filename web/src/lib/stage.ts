@@ -79,7 +79,8 @@ export function steps(stage: Stage | null, message: Message): Step[] {
   };
   const plays = events.filter((event) => event.type === "play");
   if (!stage || events.length === 0 || plays.length > view.names.length) {
-    return [{ before: "none", change: () => settled(view), said: turn(), holds: view.phase === "over" }];
+    const seen = stage?.view.phase === "over" && stage.view.number === view.number;
+    return [{ before: "none", change: () => settled(view), said: turn(), holds: view.phase === "over" && !seen }];
   }
 
   const list: Step[] = [];

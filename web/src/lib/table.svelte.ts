@@ -39,7 +39,10 @@ export class Table {
     api.table(this.id).then(
       (info) => (this.info = info),
       (error) => {
-        if (error.status === 404) this.missing = error.message;
+        if (error.status !== 404) return;
+        this.missing = error.message;
+        this.connected = null;
+        this.unlisten();
       },
     );
     this.listen();
@@ -82,14 +85,21 @@ export class Table {
     }
   }
 
-  /** Close the score sheet; deal the next hand unless somebody else has done so. */
-  async next(): Promise<void> {
-    const over = this.stage?.view.phase === "over" && !this.stage.view.complete;
-    const dealt = this.pacer.waiting > 0;
+  /** Put the score sheet away and go on with what has happened since. */
+  seen(): void {
+    if (this.sheet) this.refocus = true;
     this.sheet = false;
-    this.refocus = true;
     this.pacer.release();
-    if (over && !dealt) await this.act({ type: "next" });
+  }
+
+  /** Deal the next hand, unless somebody else has done so. */
+  async next(): Promise<void> {
+    const view = this.stage?.view;
+    const dealt = this.pacer.waiting > 0;
+    this.seen();
+    if (view && view.seat !== null && view.phase === "over" && !view.complete && !dealt) {
+      await this.act({ type: "next" });
+    }
   }
 
   /** End the present rest, for a reader who has seen enough. */
