@@ -1,6 +1,7 @@
 """Put a game, its modifiers and the overrides of a line together, or say why they do not go together."""
 
-from collections.abc import Sequence
+import copyreg
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from types import MappingProxyType
 
@@ -232,3 +233,11 @@ def _reason(parts: Sequence[str], modifier: str, seats: int | None, overrides: S
     except RulesError as error:
         return error.sentence
     return None
+
+
+def _by_line(rules: Ruleset) -> tuple[Callable[[str], Ruleset], tuple[str]]:
+    """Say how a ruleset is copied and pickled: by its line."""
+    return ruleset, (rules.line,)
+
+
+copyreg.pickle(Ruleset, _by_line)

@@ -139,8 +139,3 @@ class Ruleset:
 
     def __str__(self) -> str:
         return self.line
-
-    def __reduce__(self) -> "tuple[object, tuple[str]]":
-        from openhearts.rules.compose import ruleset  # the other way round it needs this module
-
-        return ruleset, (self.line,)
