@@ -14,12 +14,14 @@ test("several cards may come as a list, as a text, or not at all", () => {
   expect(cardList(null)).toEqual([]);
 });
 
-test("suit symbols are cut out of a sentence, to be drawn", () => {
-  expect(parts("You hold the 7♣ and Q♠\ufe0e.")).toEqual([
-    { text: "You hold the 7" },
-    { suit: "clubs" },
-    { text: " and Q" },
-    { suit: "spades" },
+test("cards and suits are cut out of a sentence, to be drawn", () => {
+  expect(parts("You hold the 7♣ and 10♠\ufe0e, no ♥.")).toEqual([
+    { text: "You hold the " },
+    { rank: "7", suit: "clubs" },
+    { text: " and " },
+    { rank: "10", suit: "spades" },
+    { text: ", no " },
+    { rank: "", suit: "hearts" },
     { text: "." },
   ]);
 });

@@ -30,16 +30,13 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export type Part = { text: string } | { suit: Suit };
+export type Part = { text: string } | { rank: string; suit: Suit };
 
-/** Split a sentence at its suit symbols, so that the page can draw them. */
+/** Split a sentence at its cards and suit symbols, so that the page can draw them. */
 export function parts(sentence: string): Part[] {
-  return sentence
-    .replaceAll("\ufe0e", "")
-    .split(/([♣♦♠♥])/)
-    .filter(Boolean)
-    .map((piece) => {
-      const suit = symbols[piece];
-      return suit ? { suit } : { text: piece };
-    });
+  const pieces = sentence.replaceAll("\ufe0e", "").split(/((?:10|[2-9TJQKA])?[♣♦♠♥])/u);
+  return pieces.filter(Boolean).map((piece) => {
+    const suit = symbols[piece.at(-1) ?? ""];
+    return suit ? { rank: piece.slice(0, -1), suit } : { text: piece };
+  });
 }

@@ -12,6 +12,7 @@ const rules: Rules = {
     preset("hearts", "game"),
     preset("long", "game", { "end.limit": "500" }),
     preset("franks-way", "modifier", { "dealing.kitty": "first-trick" }),
+    preset("no-hold", "modifier", { "passing.cycle": "left,right" }),
     preset("old-moon", "modifier", { "moon.effect": "old" }),
     preset("new-moon", "modifier", { "moon.effect": "new" }),
   ],
@@ -44,8 +45,10 @@ test("chairs are the reader's and as many others as there are players", () => {
 });
 
 test("modifiers of one and the same option are one choice, the others are ticks", () => {
-  expect(groupsOf(rules)).toMatchObject([{ key: "moon.effect", title: "moon", meaning: "what it brings" }]);
-  expect(groupsOf(rules)[0]?.modifiers.map((one) => one.name)).toEqual(["old-moon", "new-moon"]);
+  const [passing, moon] = groupsOf(rules);
+  expect(passing?.modifiers.map((one) => one.name)).toEqual(["no-hold"]);
+  expect(moon).toMatchObject({ key: "moon.effect", title: "moon", meaning: "what it brings" });
+  expect(moon?.modifiers.map((one) => one.name)).toEqual(["old-moon", "new-moon"]);
   expect(ticksOf(rules).map((one) => one.name)).toEqual(["franks-way"]);
 });
 

@@ -9,7 +9,7 @@ export interface Form {
   ticks: string[];
   /** For an option that several modifiers set, the one that is taken; "" leaves it to the game. */
   choices: Record<string, string>;
-  /** The pass cycle, "" for the game's own. */
+  /** A pass cycle that no modifier has a name for, "" for none. */
   cycle: string;
   /** The end score, null for the game's own. */
   limit: number | null;
@@ -35,7 +35,7 @@ export function fresh(bot: string): Form {
 export function lineOf(form: Form): string {
   const parts = [form.game, ...form.ticks, ...Object.values(form.choices).filter(Boolean)];
   const words = [`${parts.join("+")}/${form.seats}`];
-  if (form.cycle) words.push(`passing.cycle=${form.cycle}`);
+  if (form.cycle) words.push(`${passing}=${form.cycle}`);
   if (form.limit !== null) words.push(`end.limit=${form.limit}`);
   return words.join(" ");
 }
@@ -51,7 +51,13 @@ export interface Group {
   modifiers: Preset[];
 }
 
-/** Modifiers that set nothing but one and the same option exclude each other: they are one choice. */
+/** The option that has a list of its own in the form. */
+export const passing = "passing.cycle";
+
+/**
+ * Modifiers that set nothing but one and the same option exclude each other: they are one choice.
+ * One that only says where cards are passed is part of that choice, even alone.
+ */
 export function groupsOf(rules: Rules): Group[] {
   const byKey = new Map<string, Preset[]>();
   for (const preset of rules.presets) {
@@ -60,7 +66,7 @@ export function groupsOf(rules: Rules): Group[] {
     if (preset.kind === "modifier" && keys.length === 1 && key) byKey.set(key, [...(byKey.get(key) ?? []), preset]);
   }
   return [...byKey]
-    .filter(([, modifiers]) => modifiers.length > 1)
+    .filter(([key, modifiers]) => modifiers.length > 1 || key === passing)
     .map(([key, modifiers]) => ({
       key,
       title: key.split(".")[0] ?? key,
