@@ -109,10 +109,12 @@ class Player:
 
     def pass_cards(self, *cards: str) -> None:
         """Choose cards, the first three where none are named, and pass them."""
-        for card in cards or self.hand[:3]:
+        passed = cards or self.hand[:3]
+        for card in passed:
             self.press(self.card(card))
         self.press(self._done)
-        expect(self._done).to_have_count(0)
+        for card in passed:
+            expect(self.card(card)).to_have_count(0)
 
     def choose_moon(self, option: str) -> None:
         """Choose what the player's moon does."""
@@ -132,6 +134,10 @@ class Player:
     def look_away(self) -> None:
         """Let the page take itself to be out of sight from now on: it shows everything at once."""
         self.page.evaluate("window.unseen = true")
+
+    def settle(self) -> None:
+        """Wait until nothing moves."""
+        self.page.evaluate("() => Promise.allSettled(document.getAnimations().map(one => one.finished))")
 
     @property
     def fits(self) -> bool:

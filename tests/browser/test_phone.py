@@ -29,10 +29,16 @@ all => all.map(card => {
 """
 
 
-def targets(page: Player) -> list[dict[str, Any]]:
+def check_targets(page: Player) -> None:
     """Measure of each card of the hand what there is to see and to touch."""
-    found: list[dict[str, Any]] = page.page.get_by_test_id("hand").locator("button").evaluate_all(TARGETS)
-    return found
+    page.settle()
+    targets: list[dict[str, Any]] = page.page.get_by_test_id("hand").locator("button").evaluate_all(TARGETS)
+    assert len(targets) == 17
+    for target in targets:
+        assert target["shown"], target
+        assert target["inside"], target
+        assert target["wide"] >= 38, target
+        assert target["size"] >= 24, target
 
 
 def test_seventeen_cards_can_be_read_and_touched(browsing: Browsing) -> None:
@@ -44,15 +50,11 @@ def test_seventeen_cards_can_be_read_and_touched(browsing: Browsing) -> None:
     expect(ann.page.get_by_test_id("hand").locator("button")).to_have_count(17)
     ann.wanted()
     assert ann.fits
-    for target in targets(ann):
-        assert target["shown"], target
-        assert target["inside"], target
-        assert target["wide"] >= 36, target
-        assert target["size"] >= 24, target
+    check_targets(ann)
     ann.pass_cards()
     ann.turn()
     assert ann.fits
-    assert all(target["shown"] and target["inside"] for target in targets(ann))
+    check_targets(ann)
 
 
 def test_a_dim_card_says_why_and_bright_ones_are_played(browsing: Browsing, server: Server) -> None:

@@ -1,11 +1,13 @@
 """Two people at one table, each with a browser of their own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from time import monotonic
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Browsing
+from tests.browser.conftest import PATIENCE, Browsing
+from tests.browser.player import Player
 from tests.browser.serving import Server
 from tests.browser.wire import Wire, may_know, tapped, told
 
@@ -16,6 +18,16 @@ pytestmark = pytest.mark.browser
 def wires(server: Server) -> Iterator[list[Wire]]:
     with tapped(server.address) as first, tapped(server.address) as second:
         yield [first, second]
+
+
+def whose_turn(people: Sequence[Player]) -> Player:
+    """Wait until one of them is to play."""
+    end = monotonic() + PATIENCE / 1000
+    while monotonic() < end:
+        for person in people:
+            if person.side.is_visible():
+                return person
+    raise AssertionError("It is nobody's turn.")
 
 
 def test_a_friend_takes_the_open_chair_and_both_play(
@@ -45,10 +57,7 @@ def test_a_friend_takes_the_open_chair_and_both_play(
     bob.pass_cards()
     # Twice each, whoever of the two comes first.
     for _ in range(4):
-        expect(ann.side.or_(ann.page.get_by_text("Bob is to play.")).first).to_be_visible()
-        person = ann if ann.side.is_visible() else bob
-        person.turn()
-        person.play()
+        whose_turn(people).play()
     assert [len(person.hand) for person in people] == [11, 11]
 
     log = server.events(table)
