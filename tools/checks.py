@@ -69,6 +69,7 @@ CHECKS = (
     Check("mypy", (str(BIN / "mypy"),)),
     Check("layers", (str(BIN / "lint-imports"),)),
     Check("svelte-check", npm("run", "check")),
+    Check("types", npm("run", "types", "--", "--check")),
     Check("vitest", npm("run", "test")),
     Check("browser", (*PYTEST, "-m", "browser and not soak", "tests/browser"), lacking=no_browser),
     Check(

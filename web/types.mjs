@@ -1,10 +1,10 @@
-// Write src/lib/schema.d.ts from the server's OpenAPI description; with --check, only say whether it is up to date.
+// Write schema.d.ts from the server's OpenAPI description; with --check, only say whether it is up to date.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import openapiTS, { astToString } from "openapi-typescript";
 
 const here = new URL(".", import.meta.url);
-const file = new URL("src/lib/schema.d.ts", here);
+const file = new URL("schema.d.ts", here);
 const own = new URL("../.venv/bin/python", here).pathname;
 const python = process.env.OPENHEARTS_PYTHON ?? (existsSync(own) ? own : "python3");
 
@@ -26,7 +26,7 @@ const text = head + astToString(await openapiTS(JSON.parse(describe())));
 
 if (process.argv.includes("--check")) {
   if (readFileSync(file, "utf8") !== text) {
-    console.error("src/lib/schema.d.ts is not what the server says: run `npm run types`.");
+    console.error("schema.d.ts is not what the server says: run `npm run types`.");
     process.exit(1);
   }
 } else {

@@ -1,6 +1,6 @@
 /** What the server sends and is sent: names for the generated types, so that the page has one place to get them from. */
 
-import type { components } from "./schema";
+import type { components } from "../../schema";
 
 type Schemas = components["schemas"];
 
