@@ -127,7 +127,11 @@ def main(names: list[str]) -> int:
         print(f"{outcome.verdict:8}{outcome.check.name:24}{outcome.seconds:6.1f} s   {outcome.closing}")
     failed = [outcome.check.name for outcome in outcomes if not outcome.passed]
     total = sum(outcome.seconds for outcome in outcomes)
-    print(f"{total:.0f} s in all; " + (f"FAILED: {', '.join(failed)}" if failed else "all passed"))
+    not_run = [outcome.check.name for outcome in outcomes if outcome.verdict == "not run"]
+    verdict = f"FAILED: {'; '.join(failed)}" if failed else "all passed"
+    if not_run:
+        verdict += f"; not run: {'; '.join(not_run)}"
+    print(f"{total:.0f} s in all; {verdict}")
     return 1 if failed else 0
 
 
