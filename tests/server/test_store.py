@@ -1,6 +1,7 @@
 """The database: what is acknowledged is in it, once, whoever else writes at the same time."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -104,6 +105,23 @@ async def test_one_player_has_one_chair(tmp_path: Path) -> None:
         assert await store.sit("t", 2, "bob", "B")
         assert not await store.sit("t", 3, "bob", "B")
         assert not await store.sit("t", 9, "cyd", "C")
+
+
+async def test_work_ends_although_who_asked_has_gone(tmp_path: Path) -> None:
+    database = tmp_path / "a.sqlite3"
+    async with opened(database) as store:
+        await store.create("t", "hearts/4", [Chair(), Chair(), Chair(), Chair()])
+        other = sqlite3.connect(database, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")  # nobody else may write until this is over
+        asked = asyncio.create_task(store.sit("t", 2, "ann", "Ann"))
+        await asyncio.sleep(0.1)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+        other.execute("ROLLBACK")
+        other.close()
+    async with opened(database) as store:
+        assert (await store.chairs("t"))[2] == Chair("Ann", "ann")
 
 
 def test_the_steps_lead_to_the_tables_that_the_code_declares(tmp_path: Path) -> None:

@@ -6,9 +6,10 @@ number of each event. No process owns a table, so two may try to write the same 
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from advanced_alchemy.base import DefaultBase
@@ -79,6 +80,24 @@ class Chair(msgspec.Struct, frozen=True):
         return self.player is None and self.bot is None
 
 
+P = ParamSpec("P")
+T = TypeVar("T")
+Work = Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]
+
+
+def _to_its_end(work: Work[P, T]) -> Work[P, T]:
+    """Let database work end although whoever asked has gone: a query cut off breaks its connection."""
+
+    @wraps(work)
+    async def run(store: "Store", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        task = asyncio.create_task(work(store, *args, **kwargs))
+        store.working.add(task)
+        task.add_done_callback(store.working.discard)
+        return await asyncio.shield(task)
+
+    return run
+
+
 class Store:
     """Read and write the database, one file of SQLite."""
 
@@ -94,6 +113,8 @@ class Store:
         self._writing = asyncio.Lock()
         self._waiting: list[tuple[list[dict[str, Any]], asyncio.Future[None]]] = []
         self._flushing: asyncio.Task[None] | None = None
+        self.working: set[asyncio.Task[Any]] = set()
+        """What is being read or written besides events."""
 
     async def upgrade(self) -> None:
         """Bring the database to the newest form of its tables, and make it where there is none."""
@@ -106,8 +127,10 @@ class Store:
         """Write what is still waiting and let go of the database."""
         if self._flushing:
             await self._flushing
+        await asyncio.gather(*self.working, return_exceptions=True)
         await self._engine.dispose()
 
+    @_to_its_end
     async def create(self, table: str, rules: str, chairs: Sequence[Chair]) -> None:
         """Write down a new table."""
         rows = [
@@ -118,11 +141,13 @@ class Store:
             await connection.execute(insert(TableRow).values(id=table, rules=rules))
             await connection.execute(insert(ChairRow), rows)
 
+    @_to_its_end
     async def rules(self, table: str) -> str | None:
         """Read the ruleset's line of a table, None where there is no such table."""
         async with self._engine.connect() as connection:
             return await connection.scalar(select(TableRow.rules).where(TableRow.id == table))
 
+    @_to_its_end
     async def chairs(self, table: str) -> list[Chair]:
         """Read who sits at a table, seat by seat."""
         query = select(ChairRow.name, ChairRow.player, ChairRow.bot).where(ChairRow.table_id == table)
@@ -130,6 +155,7 @@ class Store:
             rows = await connection.execute(query.order_by(ChairRow.seat))
             return [Chair(*row) for row in rows]
 
+    @_to_its_end
     async def sit(self, table: str, seat: int, player: str, name: str) -> bool:
         """Give an open chair to a player; False where it is not open or the player has another one."""
         change = (
@@ -144,6 +170,7 @@ class Store:
         except IntegrityError:
             return False
 
+    @_to_its_end
     async def events(self, game: str, since: int = 0) -> list[AnyEvent]:
         """Read a game's events from a number on."""
         query = select(EventRow.event).where(EventRow.game == game, EventRow.seq >= since)
