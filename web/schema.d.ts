@@ -52,6 +52,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rulesets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the rules you keep */
+        get: operations["ApiRulesetsListKept"];
+        put?: never;
+        /** Keep rules */
+        post: operations["ApiRulesetsKeepRules"];
+        /** Keep rules no longer */
+        delete: operations["ApiRulesetsDropRules"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -143,7 +162,7 @@ export interface components {
     schemas: {
         /** Act */
         Act: {
-            action: components["schemas"]["PassCards"] | components["schemas"]["PlayCard"] | components["schemas"]["ChooseMoon"] | components["schemas"]["NextDeal"];
+            action: components["schemas"]["PassCards"] | components["schemas"]["PlayCard"] | components["schemas"]["ChooseOption"] | components["schemas"]["NextDeal"];
             /** @description How many events of the game have been seen. */
             seq: number;
         };
@@ -179,8 +198,8 @@ export interface components {
             /** @constant */
             type: "choose";
         };
-        /** ChooseMoon */
-        ChooseMoon: {
+        /** ChooseOption */
+        ChooseOption: {
             option: string;
             /** @constant */
             type: "choose";
@@ -196,6 +215,22 @@ export interface components {
         /** Failure */
         Failure: {
             error: string;
+        };
+        /** KeepRules */
+        KeepRules: {
+            /** @description A ruleset's line, like hearts+franks-way/5. */
+            line: string;
+            /** @description What a player calls rules of their own. */
+            name: string;
+            /** @description What a player calls rules of their own. */
+            was?: string | null;
+        };
+        /** KeptRules */
+        KeptRules: {
+            /** @description A ruleset's line, like hearts+franks-way/5. */
+            line: string;
+            /** @description What a player calls rules of their own. */
+            name: string;
         };
         /** Kitty */
         Kitty: {
@@ -214,6 +249,11 @@ export interface components {
             size: number;
             taker: number | null;
         };
+        /** Meaning */
+        Meaning: {
+            meaning: string;
+            name: string;
+        };
         /** NewTable */
         NewTable: {
             chairs: string[];
@@ -229,12 +269,20 @@ export interface components {
         };
         /** OptionInfo */
         OptionInfo: {
+            choices: components["schemas"]["Meaning"][];
+            component: string;
             defaults: {
                 [key: string]: string;
             };
+            high: number | null;
             key: string;
+            /** @enum {string} */
+            kind: "number" | "number-or" | "choice" | "words" | "passes" | "cards" | "suits" | "ranks";
+            low: number | null;
             meaning: string;
+            most: number | null;
             name: string;
+            per: string | null;
             type: string;
             values: string;
         };
@@ -284,6 +332,7 @@ export interface components {
         };
         /** PresetInfo */
         PresetInfo: {
+            base: string | null;
             differences: {
                 [key: string]: string;
             };
@@ -319,8 +368,12 @@ export interface components {
             };
             card?: components["schemas"]["Section"][];
             error?: string | null;
+            key?: string | null;
             line?: string | null;
             ok: boolean;
+            own: {
+                [key: string]: string;
+            };
             seats?: number | null;
             title?: string | null;
         };
@@ -482,6 +535,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesCheck"];
+                };
+            };
+            /** @description It is not understood, or not lawful. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    ApiRulesetsListKept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptRules"][];
+                };
+            };
+        };
+    };
+    ApiRulesetsKeepRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepRules"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptRules"][];
+                };
+            };
+            /** @description It is not understood, or not lawful. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    ApiRulesetsDropRules: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptRules"][];
                 };
             };
             /** @description It is not understood, or not lawful. */

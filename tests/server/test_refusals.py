@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
         ({"rules": "hearts/4", "name": "A", "chairs": ["me", "bot:genius", BOT, BOT]}, "genius"),
         ({"rules": "hearts/4", "name": "A", "chairs": ["me", "uniform", BOT, BOT]}, "bot:uniform"),
         ({"rules": "hearts/4", "name": "A" * 25, "chairs": ["me", BOT, BOT, BOT]}, "24"),
-        ({"rules": "hearts/4 " + "x" * 300, "name": "A", "chairs": ["me", BOT, BOT, BOT]}, "300"),
+        ({"rules": "hearts/4 " + "x" * 1000, "name": "A", "chairs": ["me", BOT, BOT, BOT]}, "1000"),
         ({"rules": "hearts/4", "name": "A", "chairs": ["open"] * 11}, "10"),
         ({"rules": "hearts/4", "name": "A", "chairs": ["o" * 41] * 4}, "40"),
         ({"rules": 4, "name": "A", "chairs": []}, "rules"),
@@ -80,7 +80,7 @@ async def test_tables_and_addresses_that_are_not_there(tmp_path: Path) -> None:
     [
         ({"type": "pass", "cards": ""}, 400, "You pass 3 cards, not 0."),
         ({"type": "pass", "cards": "10S"}, 400, "TS"),
-        ({"type": "pass", "cards": "x" * 61}, 400, "60"),
+        ({"type": "pass", "cards": "x" * 201}, 400, "200"),
         ({"type": "play", "card": "2C"}, 400, "passed first"),
         ({"type": "choose", "option": "old"}, 400, "passed first"),
         ({"type": "next"}, 400, "not finished"),

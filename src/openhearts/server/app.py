@@ -24,6 +24,7 @@ from openhearts.server.key import read_key
 from openhearts.server.lobby import Lobby, Refused, Taken
 from openhearts.server.page import BUILT, page_route
 from openhearts.server.routes import ROUTES, NotSeated
+from openhearts.server.shelf import Shelf, Unkept
 from openhearts.server.store import Store
 from openhearts.server.table import Late
 from openhearts.server.tables import NoTable, Tables
@@ -60,6 +61,7 @@ REFUSALS: dict[type[Exception], int] = {
     RulesError: 400,
     Illegal: 400,
     Refused: 400,
+    Unkept: 400,
     NotSeated: 403,
     NoTable: 404,
     Late: 409,
@@ -84,7 +86,7 @@ def create_app(database: Path, page: Path = BUILT) -> Litestar:
         store, jobs = Store(database), Jobs()
         tables = Tables(store, jobs, channels)
         auth, lobby = Auth(read_key(database)), Lobby(store, tables)
-        app.state.update(auth=auth, store=store, tables=tables, lobby=lobby)
+        app.state.update(auth=auth, store=store, tables=tables, lobby=lobby, shelf=Shelf(store))
         # What is opened first is closed last: the bots may act, and tell of it, until they are stopped.
         async with channels:
             try:
@@ -100,7 +102,7 @@ def create_app(database: Path, page: Path = BUILT) -> Litestar:
     return Litestar(
         [*ROUTES, page_route(page)],
         lifespan=[opened],
-        dependencies={name: _from_state(name) for name in ("auth", "tables", "lobby")},
+        dependencies={name: _from_state(name) for name in ("auth", "tables", "lobby", "shelf")},
         exception_handlers={
             **dict.fromkeys(REFUSALS, _refuse),
             HTTPException: _refuse_request,

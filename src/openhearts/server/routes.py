@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
@@ -13,14 +13,18 @@ from openhearts.game import Choose, Pass, Play
 from openhearts.server.auth import Auth, new_player
 from openhearts.server.lobby import Lobby
 from openhearts.server.rules import check, rules_info
+from openhearts.server.shelf import Shelf
 from openhearts.server.stream import stream
 from openhearts.server.tables import Tables
 from openhearts.server.wire import (
+    MOST_LINE,
     Act,
     Acted,
     BotInfo,
-    ChooseMoon,
+    ChooseOption,
     Failure,
+    KeepRules,
+    KeptRules,
     NewTable,
     NextDeal,
     PassCards,
@@ -37,6 +41,7 @@ from openhearts.server.wire import (
 Asked = Request[Any, Any, Any]
 TheAuth = NamedDependency[Auth]
 TheLobby = NamedDependency[Lobby]
+TheShelf = NamedDependency[Shelf]
 TheTables = NamedDependency[Tables]
 
 STREAM = ResponseSpec(
@@ -76,7 +81,7 @@ def list_rules() -> RulesInfo:
 
 
 @get("/api/rules/check", sync_to_thread=True, summary="Check a ruleset's line", responses=_refusals(400))
-def check_rules(line: Annotated[str, QueryParameter(max_length=300)]) -> RulesCheck:
+def check_rules(line: Annotated[str, QueryParameter(max_length=MOST_LINE)]) -> RulesCheck:
     """Tell whether a line is a ruleset, with its rule card or the reason why not."""
     return check(line)
 
@@ -85,6 +90,32 @@ def check_rules(line: Annotated[str, QueryParameter(max_length=300)]) -> RulesCh
 def list_bots() -> list[BotInfo]:
     """Tell which bots may sit at a table, weakest first."""
     return [BotInfo(name, bot.title, bot.summary) for name, bot in bots().items()]
+
+
+@get("/api/rulesets", summary="List the rules you keep")
+async def list_kept(request: Asked, auth: TheAuth, shelf: TheShelf) -> list[KeptRules]:
+    """Tell which rules a player keeps, by name; nothing for somebody without a cookie."""
+    return await shelf.all(auth.asker(request))
+
+
+@post("/api/rulesets", status_code=200, summary="Keep rules", responses=_refusals(400))
+async def keep_rules(
+    data: JSONBody[KeepRules], request: Asked, auth: TheAuth, shelf: TheShelf
+) -> Response[list[KeptRules]]:
+    """Keep rules under a name, anew, instead of what has it, or instead of those called `was`."""
+    player = auth.asker(request) or new_player()
+    await shelf.keep(player, data.name, data.line, data.was)
+    return _signed(await shelf.all(player), auth, player, request)
+
+
+@delete("/api/rulesets", status_code=200, summary="Keep rules no longer", responses=_refusals(400))
+async def drop_rules(
+    name: Annotated[str, QueryParameter(max_length=40)], request: Asked, auth: TheAuth, shelf: TheShelf
+) -> list[KeptRules]:
+    """Forget the rules of a name, and tell which are left."""
+    player = auth.asker(request)
+    await shelf.drop(player, name)
+    return await shelf.all(player)
 
 
 @post("/api/tables", summary="Make a table", responses=_refusals(400))
@@ -163,7 +194,19 @@ async def follow_table(
     )
 
 
-ROUTES = [list_rules, check_rules, list_bots, create_table, show_table, sit_down, act, follow_table]
+ROUTES = [
+    list_rules,
+    check_rules,
+    list_bots,
+    list_kept,
+    keep_rules,
+    drop_rules,
+    create_table,
+    show_table,
+    sit_down,
+    act,
+    follow_table,
+]
 
 
 def _action(seat: int, asked: WireAction) -> Pass | Play | Choose | NextDeal:
@@ -173,7 +216,7 @@ def _action(seat: int, asked: WireAction) -> Pass | Play | Choose | NextDeal:
             return Pass(seat, cards)
         case PlayCard(card=card):
             return Play(seat, card)
-        case ChooseMoon(option=option):
+        case ChooseOption(option=option):
             return Choose(seat, option)
         case NextDeal():
             return asked

@@ -1,83 +1,172 @@
 """Tell a page about rules: what there is to choose from, and what becomes of a choice."""
 
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+
 from openhearts.rules import (
+    Option,
+    Preset,
     RulesError,
     Ruleset,
     allowed_seats,
-    availability,
     options,
     presets,
     read_line,
     rule_card,
     ruleset,
 )
-from openhearts.server.wire import OptionInfo, PresetInfo, RulesCheck, RulesInfo, Section
+from openhearts.rules.compose import compose, look_up, merge
+from openhearts.rules.kind import Cards, Choice, Kind, Number, Words
+from openhearts.server.wire import (
+    ControlKind,
+    Meaning,
+    OptionInfo,
+    PresetInfo,
+    RulesCheck,
+    RulesInfo,
+    Section,
+)
 
-SEATS = [3, 4, 5, 6]
+SEATS = list(range(2, 10))
 """How many players a form offers."""
 
+_CONTROLS: dict[type[Kind[object]], ControlKind] = {
+    Choice: "choice",
+    Words: "words",
+    Cards: "cards",
+    Number: "number",
+}
+"""What a form lets people choose a value with, by the kind of the value."""
 
+
+@cache
 def rules_info() -> RulesInfo:
     """List games, modifiers, options and numbers of players."""
     return RulesInfo(
-        presets=[
-            PresetInfo(
-                name=name,
-                title=preset.title,
-                kind=preset.kind,
-                summary=preset.summary,
-                source=preset.source,
-                seats=list(allowed_seats([name]) if preset.kind == "game" else preset.seats),
-                readings=[reading.reading for reading in preset.readings],
-                differences=dict(preset.differences),
-            )
-            for name, preset in presets().items()
-        ],
-        options=[
-            OptionInfo(
-                name=option.name,
-                key=option.key,
-                type=option.kind.type,
-                values=option.kind.describe(),
-                defaults=dict(option.defaults),
-                meaning=option.meaning,
-            )
-            for option in options()
-        ],
+        presets=[_preset_info(preset) for preset in presets().values()],
+        options=[_option_info(option) for option in options()],
         seats=SEATS,
     )
 
 
-def check(line: str) -> RulesCheck:
-    """Tell whether a line is a ruleset, and which modifiers could go with its game and number of players."""
-    open_to = _availability(line)
-    try:
-        rules = ruleset(line)
-    except RulesError as error:
-        return RulesCheck(ok=False, error=str(error), availability=open_to)
-    return RulesCheck(
-        ok=True,
-        availability=open_to,
-        line=rules.line,
-        title=rules.title,
-        seats=rules.seats,
-        card=sections(rules),
+def _preset_info(preset: Preset) -> PresetInfo:
+    return PresetInfo(
+        name=preset.name,
+        title=preset.title,
+        kind=preset.kind,
+        base=preset.base,
+        summary=preset.summary,
+        source=preset.source,
+        seats=list(allowed_seats([preset.name]) if preset.kind == "game" else preset.seats),
+        readings=[reading.reading for reading in preset.readings],
+        differences=dict(preset.differences),
     )
 
 
-def _availability(line: str) -> dict[str, str | None]:
-    """Judge the modifiers by as much of a line as makes sense, so that a form can still offer a way out."""
-    head = (line.split() or [""])[0]
-    names, _, count = head.partition("/")
-    known = [presets()[name] for name in names.split("+") if name in presets()]
-    game = next((preset.name for preset in known if preset.kind == "game"), "hearts")
-    modifiers = [preset.name for preset in known if preset.kind == "modifier"]
-    seats = int(count) if count.isdecimal() and len(count) < 3 else None
+def _option_info(option: Option) -> OptionInfo:
+    kind = option.kind
+    return OptionInfo(
+        name=option.name,
+        key=option.key,
+        component=option.name.partition(".")[0],
+        kind=next(_CONTROLS[one] for one in type(kind).__mro__ if one in _CONTROLS),
+        per=option.per.type if option.per else None,
+        type=kind.type,
+        values=kind.describe(),
+        choices=[Meaning(name, meaning) for name, meaning in kind.explain()],
+        low=getattr(kind, "low", None),
+        high=getattr(kind, "high", None),
+        most=getattr(kind, "most", None),
+        defaults=dict(option.defaults),
+        meaning=option.meaning,
+    )
+
+
+@lru_cache(256)
+def check(line: str) -> RulesCheck:
+    """Tell whether a line is a ruleset, and which modifiers could go with its game and number of players."""
+    parts, seats = _head(line)
     try:
         overrides = read_line(line).overrides
     except RulesError:
         overrides = {}
-    return availability([game, *modifiers], seats, overrides)
+    found = RulesCheck(ok=False, availability=availability(parts, seats, overrides), own=_own(parts))
+    try:
+        rules = ruleset(line)
+    except RulesError as error:
+        found.error, found.key = str(error), error.key
+        return found
+    found.ok = True
+    found.line, found.title, found.seats = rules.line, rules.title, rules.seats
+    found.card = sections(rules)
+    return found
+
+
+def availability(
+    parts: Sequence[str], seats: int | None, overrides: Mapping[str, str]
+) -> dict[str, str | None]:
+    """Say of each modifier why it cannot be ticked beside the others, or None where it can.
+
+    Ticking one takes the place of those that set the same option to something else, so they do not count.
+    Neither do settings of the line that the game itself refuses, or that a modifier has been ticked before:
+    they are at fault then, not the modifier.
+    """
+    game, *ticked = parts
+    if _refusal((game,), seats, overrides):
+        overrides = {}
+    without = _refusal((game,), seats, overrides)
+    return {
+        name: without or _reason(game, ticked, one, seats, {} if name in ticked else overrides)
+        for name, one in presets().items()
+        if one.kind == "modifier"
+    }
+
+
+def _reason(
+    game: str, ticked: Sequence[str], one: Preset, seats: int | None, overrides: Mapping[str, str]
+) -> str | None:
+    """Say why a modifier does not go with a game and the modifiers that are ticked."""
+    others = [name for name in ticked if name != one.name and not _rivals(presets()[name], one)]
+    refusal = _refusal((game, *others, one.name), seats, overrides)
+    if refusal is None:
+        return None
+    # Alone, then beside each other modifier: the first reason is the plainest.
+    for fewer in ((), *((other,) for other in others)):
+        plain = _refusal((game, *fewer, one.name), seats, overrides)
+        if plain and not _refusal((game, *fewer), seats, overrides):
+            return plain
+    return None if _refusal((game, *others), seats, overrides) else refusal
+
+
+def _rivals(one: Preset, other: Preset) -> bool:
+    """Tell whether two modifiers set one option to different values."""
+    return any(other.differences.get(key, text) != text for key, text in one.differences.items())
+
+
+def _refusal(parts: Sequence[str], seats: int | None, overrides: Mapping[str, str]) -> str | None:
+    """Say why parts do not go together, or None where they do."""
+    try:
+        compose(parts, seats, overrides)
+    except RulesError as error:
+        return error.sentence
+    return None
+
+
+def _head(line: str) -> tuple[list[str], int | None]:
+    """Read as much of a line's parts and seats as makes sense, so that a form can still offer a way out."""
+    names, _, count = (line.split() or [""])[0].partition("/")
+    known = [presets()[name] for name in dict.fromkeys(names.split("+")) if name in presets()]
+    game = next((preset.name for preset in known if preset.kind == "game"), next(iter(presets())))
+    modifiers = [preset.name for preset in known if preset.kind == "modifier"]
+    return [game, *modifiers], int(count) if count.isdecimal() and len(count) < 3 else None
+
+
+def _own(parts: Sequence[str]) -> dict[str, str]:
+    """Give what every option is before a line sets any of them, by key."""
+    try:
+        return dict(merge(*look_up(parts)))
+    except RulesError:
+        return dict(merge(*look_up(parts[:1])))
 
 
 def sections(rules: Ruleset) -> list[Section]:

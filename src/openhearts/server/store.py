@@ -1,4 +1,4 @@
-"""Keep tables, who sits at them and their games' events in a database.
+"""Keep tables, who sits at them and their games' events in a database, and the rules that players keep.
 
 An action is done when its events are committed under keys that only one action can have: the game and the
 number of each event. No process owns a table, so two may try to write the same number; one of them gets
@@ -14,7 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import msgspec
 from advanced_alchemy.base import DefaultBase
 from advanced_alchemy.config import EngineConfig, SQLAlchemyAsyncConfig
-from sqlalchemy import ForeignKey, String, Text, UniqueConstraint, event, insert, select, update
+from sqlalchemy import ForeignKey, String, Text, UniqueConstraint, delete, event, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Mapped, mapped_column
@@ -27,6 +27,14 @@ _decode: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 class Lost(Exception):
     """Say that another process has already written what comes next in a game."""
+
+
+class NameTaken(Exception):
+    """Say that a player keeps other rules under a name."""
+
+
+class ShelfFull(Exception):
+    """Say that a player keeps as many rules as may be kept."""
 
 
 class TableRow(DefaultBase):
@@ -61,6 +69,17 @@ class EventRow(DefaultBase):
     game: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     seq: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     event: Mapped[str] = mapped_column(Text)
+
+
+class RulesetRow(DefaultBase):
+    """A ruleset's line that a player keeps under a name."""
+
+    __tablename__ = "rulesets"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    player: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    line: Mapped[str] = mapped_column(Text)
 
 
 METADATA = DefaultBase.metadata
@@ -169,6 +188,39 @@ class Store:
                 return (await connection.execute(change)).rowcount == 1
         except IntegrityError:
             return False
+
+    @_to_its_end
+    async def kept(self, player: str) -> list[tuple[str, str]]:
+        """Read names and lines of the rules that a player keeps."""
+        query = select(RulesetRow.name, RulesetRow.line).where(RulesetRow.player == player)
+        async with self._engine.connect() as connection:
+            return [(name, line) for name, line in await connection.execute(query)]
+
+    @_to_its_end
+    async def keep(self, player: str, name: str, line: str, was: str | None, most: int) -> None:
+        """Write down rules under a name, in the place of those it has had or of those called `was`.
+
+        Raises:
+            NameTaken: The name is to change to one that other rules have.
+            ShelfFull: They would be more than may be kept.
+        """
+        mine = RulesetRow.player == player
+        async with self._writing, self._writer.begin() as connection:
+            names = set(await connection.scalars(select(RulesetRow.name).where(mine)))
+            if was is not None and was != name and name in names:
+                raise NameTaken(name)
+            replaced = names & {name, was}
+            if len(names - replaced) >= most:
+                raise ShelfFull(player)
+            await connection.execute(delete(RulesetRow).where(mine, RulesetRow.name.in_(replaced)))
+            await connection.execute(insert(RulesetRow).values(player=player, name=name, line=line))
+
+    @_to_its_end
+    async def drop(self, player: str, name: str) -> None:
+        """Forget rules that a player has kept."""
+        gone = delete(RulesetRow).where(RulesetRow.player == player, RulesetRow.name == name)
+        async with self._writing, self._writer.begin() as connection:
+            await connection.execute(gone)
 
     @_to_its_end
     async def events(self, game: str, since: int = 0) -> list[AnyEvent]:

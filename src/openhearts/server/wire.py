@@ -10,7 +10,10 @@ from msgspec import Meta, Struct
 
 from openhearts.game import AnyEvent, View
 
-Line = Annotated[str, Meta(max_length=300, description="A ruleset's line, like hearts+franks-way/5.")]
+MOST_LINE = 1000
+"""Letters that a ruleset's line may have."""
+
+Line = Annotated[str, Meta(max_length=MOST_LINE, description="A ruleset's line, like hearts+franks-way/5.")]
 Name = Annotated[str, Meta(max_length=24, description="What a player is called at the table.")]
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000, description="How many events of the game have been seen.")]
@@ -28,6 +31,8 @@ class PresetInfo(Struct):
     name: str
     title: str
     kind: Literal["game", "modifier"]
+    base: str | None
+    """The game it differs from."""
     summary: str
     source: str
     seats: list[int]
@@ -37,15 +42,37 @@ class PresetInfo(Struct):
     """What it sets, by key."""
 
 
+class Meaning(Struct):
+    """Say what one of a few values means."""
+
+    name: str
+    meaning: str
+
+
+ControlKind = Literal["number", "number-or", "choice", "words", "passes", "cards", "suits", "ranks"]
+"""What a form lets people choose a value with."""
+
+
 class OptionInfo(Struct):
-    """Describe one option of the rules."""
+    """Describe one option of the rules: all that a form needs to offer it."""
 
     name: str
     key: str
     """How it is written in a line; a word in capitals stands for one to fill in."""
+    component: str
+    """The part of the rules it belongs to."""
+    kind: ControlKind
+    per: str | None
+    """What it has a value for each of (`seats`, `card or suit` …); null where it has one value."""
     type: str
     values: str
     """Which values there are, in words."""
+    choices: list[Meaning]
+    """The values that are words."""
+    low: int | None
+    high: int | None
+    most: int | None
+    """How many there may be in a list, or how often a card may be named."""
     defaults: dict[str, str]
     """By key."""
     meaning: str
@@ -72,8 +99,12 @@ class RulesCheck(Struct):
     ok: bool
     availability: dict[str, str | None]
     """For each modifier, why it cannot be ticked; null where it can."""
+    own: dict[str, str]
+    """What the options are before the line sets any of them, by key."""
     error: str | None = None
     """Why the line is no ruleset."""
+    key: str | None = None
+    """What the error blames: an option's key, a preset's name or `seats`."""
     line: str | None = None
     """The line as it is written everywhere else."""
     title: str | None = None
@@ -128,6 +159,23 @@ class TableInfo(Struct):
     started: bool
 
 
+RulesName = Annotated[str, Meta(max_length=40, description="What a player calls rules of their own.")]
+
+
+class KeptRules(Struct):
+    """Name a ruleset that a player keeps."""
+
+    name: RulesName
+    line: Line
+
+
+class KeepRules(KeptRules):
+    """Ask for a ruleset to be kept under a name."""
+
+    was: RulesName | None = None
+    """The name it has had until now, where it is to change."""
+
+
 class SitDown(Struct):
     """Ask for a chair."""
 
@@ -138,7 +186,7 @@ class SitDown(Struct):
 class PassCards(Struct, tag="pass"):
     """Pass cards."""
 
-    cards: Annotated[str, Meta(max_length=60)]
+    cards: Annotated[str, Meta(max_length=200)]
 
 
 class PlayCard(Struct, tag="play"):
@@ -147,17 +195,17 @@ class PlayCard(Struct, tag="play"):
     card: Annotated[str, Meta(max_length=8)]
 
 
-class ChooseMoon(Struct, tag="choose"):
-    """Choose what a moon does."""
+class ChooseOption(Struct, tag="choose"):
+    """Choose one of the options that the view lists: what a moon does, which pass a dealer calls."""
 
-    option: Annotated[str, Meta(max_length=8)]
+    option: Annotated[str, Meta(max_length=16)]
 
 
 class NextDeal(Struct, tag="next"):
     """Ask for the next deal."""
 
 
-WireAction = PassCards | PlayCard | ChooseMoon | NextDeal
+WireAction = PassCards | PlayCard | ChooseOption | NextDeal
 
 
 class Act(Struct):
