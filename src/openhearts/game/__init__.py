@@ -4,12 +4,17 @@ from openhearts.game.actions import Illegal as Illegal
 from openhearts.game.events import Action as Action
 from openhearts.game.events import AnyEvent as AnyEvent
 from openhearts.game.events import Begun as Begun
+from openhearts.game.events import Bid as Bid
 from openhearts.game.events import Choose as Choose
 from openhearts.game.events import Dealt as Dealt
 from openhearts.game.events import Derived as Derived
+from openhearts.game.events import Discard as Discard
+from openhearts.game.events import Drawn as Drawn
 from openhearts.game.events import Event as Event
+from openhearts.game.events import Input as Input
 from openhearts.game.events import Kitty as Kitty
 from openhearts.game.events import KittyTaken as KittyTaken
+from openhearts.game.events import Name as Name
 from openhearts.game.events import Over as Over
 from openhearts.game.events import Pass as Pass
 from openhearts.game.events import Play as Play

@@ -43,30 +43,58 @@ class Begun(Event, frozen=True, tag="game"):
 
 
 class Dealt(Event, frozen=True, tag="deal"):
-    """Deal: what each seat gets before passing, and what lies in the kitty."""
+    """Deal: what each seat gets before passing, what lies in the kitty and in the stock."""
 
     dealer: int
     hands: tuple[str | None, ...]
     """One text of cards a seat; None where the hand is hidden."""
     kitty: str | None = None
     """None without a kitty, or where it is hidden."""
+    stock: str | None = None
+    """The next card to be drawn first; None without a stock, or where it is hidden."""
+    mix: tuple[int, ...] | None = None
+    """The order in which mixed discards are dealt back: places in them, seat 0's first."""
 
     def seen_by(self, seat: int | None) -> "Dealt":
-        """Show the dealer and the seat's own hand, never the kitty."""
+        """Show the dealer and the seat's own hand, never the kitty, the stock or the order of a mix."""
         hands = tuple(hand if owner == seat else None for owner, hand in enumerate(self.hands))
         return Dealt(dealer=self.dealer, hands=hands)
 
 
 class Pass(Event, frozen=True, tag="pass"):
-    """Give cards to another seat before play."""
+    """Give cards away before play."""
 
     seat: int
     cards: str | None = None
-    """None where they are hidden."""
+    """None where they are hidden; for a scatter clockwise from the left neighbour's."""
 
     def seen_by(self, seat: int | None) -> "Pass":
         """Show that the seat has passed, and the cards to itself alone."""
         return Pass(seat=self.seat, cards=self.cards if seat == self.seat else None)
+
+
+class Bid(Event, frozen=True, tag="bid"):
+    """Bid counters for naming the penalty suit, or decline."""
+
+    seat: int
+    amount: int | None = None
+    """None declines."""
+
+    def seen_by(self, seat: int | None) -> "Bid":
+        """Show the bid: it is announced."""
+        return Bid(seat=self.seat, amount=self.amount)
+
+
+class Name(Event, frozen=True, tag="name"):
+    """Name the penalty suit."""
+
+    seat: int
+    suit: str
+    """One of `C`, `D`, `S`, `H`."""
+
+    def seen_by(self, seat: int | None) -> "Name":
+        """Show the suit: it is announced."""
+        return Name(seat=self.seat, suit=self.suit)
 
 
 class Play(Event, frozen=True, tag="play"):
@@ -80,8 +108,20 @@ class Play(Event, frozen=True, tag="play"):
         return Play(seat=self.seat, card=self.card)
 
 
+class Discard(Event, frozen=True, tag="discard"):
+    """Lay as many cards aside as the kitty had that was taken into the hand."""
+
+    seat: int
+    cards: str | None = None
+    """None where they are hidden."""
+
+    def seen_by(self, seat: int | None) -> "Discard":
+        """Show that the seat has discarded, and the cards to itself alone."""
+        return Discard(seat=self.seat, cards=self.cards if seat == self.seat else None)
+
+
 class Choose(Event, frozen=True, tag="choose"):
-    """Choose what a moon does: `old`, the others add; `new`, the shooter subtracts."""
+    """Choose what a moon does (`old`, the others add; `new`, the shooter subtracts), or call the pass."""
 
     seat: int
     option: str
@@ -95,8 +135,8 @@ class Received(Event, frozen=True, tag="receive"):
     """Take up the cards that another seat passed, once all have passed."""
 
     seat: int
-    source: int
-    """The seat that gave them."""
+    source: int | None
+    """The seat that gave them; None where they come out of a mix."""
     cards: str | None = None
     """None where they are hidden."""
 
@@ -106,14 +146,29 @@ class Received(Event, frozen=True, tag="receive"):
         return Received(seat=self.seat, source=self.source, cards=cards)
 
 
+class Drawn(Event, frozen=True, tag="draw"):
+    """Draw cards from the stock."""
+
+    seat: int
+    count: int
+    cards: str | None = None
+    """In the order drawn; None where they are hidden."""
+
+    def seen_by(self, seat: int | None) -> "Drawn":
+        """Show how many were drawn, and the cards to who drew them."""
+        return Drawn(seat=self.seat, count=self.count, cards=self.cards if seat == self.seat else None)
+
+
 class TrickTaken(Event, frozen=True, tag="trick"):
-    """Take a trick."""
+    """Take a trick, or leave it on the table where all that could win it was cancelled."""
 
     number: int
     """From 1."""
-    winner: int
+    winner: int | None
+    """None where nobody takes it yet."""
     points: int
-    """What the cards of this trick are worth; a kitty that goes with it is not counted."""
+    """What the cards taken are worth, with those that lay on the table before; of a trick that nobody
+    takes, what its own cards are worth. A kitty that goes with it is not counted."""
 
     def seen_by(self, seat: int | None) -> "TrickTaken":
         """Show the trick: its cards were played openly."""
@@ -121,19 +176,22 @@ class TrickTaken(Event, frozen=True, tag="trick"):
 
 
 class KittyTaken(Event, frozen=True, tag="kitty"):
-    """Take the kitty, face down."""
+    """Take the kitty, or what is left of hand and stock at the end, face down."""
 
     taker: int
+    cards: str | None = None
+    """None where the taker may not look, or where they are hidden."""
 
     def seen_by(self, seat: int | None) -> "KittyTaken":
-        """Show who took it."""
-        return KittyTaken(taker=self.taker)
+        """Show who took it; a taker who may look sees the cards."""
+        return KittyTaken(taker=self.taker, cards=self.cards if seat == self.taker else None)
 
 
 class Kitty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Turn up the kitty when the deal is scored."""
 
-    taker: int
+    taker: int | None
+    """None where nobody takes it."""
     cards: str
 
 
@@ -147,29 +205,63 @@ class Scored(Event, frozen=True, tag="scored"):
     moon: int | None = None
     """The seat that shot the moon."""
     kitty: Kitty | None = None
+    counters: tuple[int | str, ...] | None = None
+    """What each seat gains in counters, where deals are settled: whole, or text like `13/2`."""
+    pool: int | None = None
+    """What lies in the middle after it."""
+    suit: str | None = None
+    """The penalty suit, where it may be named."""
 
     def seen_by(self, seat: int | None) -> "Scored":
         """Show everything: the cards are turned up."""
-        return Scored(points=self.points, scores=self.scores, moon=self.moon, kitty=self.kitty)
+        return Scored(
+            points=self.points,
+            scores=self.scores,
+            moon=self.moon,
+            kitty=self.kitty,
+            counters=self.counters,
+            pool=self.pool,
+            suit=self.suit,
+        )
 
 
 class Over(Event, frozen=True, tag="over"):
     """End the game."""
 
     winners: tuple[int, ...]
-    """More than one where the lowest total is shared."""
+    """More than one where the best total is shared, or where partners win."""
     scores: tuple[int, ...]
+    counters: tuple[int | str, ...] | None = None
+    """All counters of each seat, where the game is settled in counters."""
 
     def seen_by(self, seat: int | None) -> "Over":
         """Show who won."""
-        return Over(winners=self.winners, scores=self.scores)
+        return Over(winners=self.winners, scores=self.scores, counters=self.counters)
 
 
-Action = Pass | Play | Choose
+Action = Pass | Bid | Name | Play | Discard | Choose
 """What a seat does."""
 
-Derived = Received | TrickTaken | KittyTaken | Scored | Over
+Input = Begun | Dealt | Action
+"""What comes from outside: enough to make the whole log again."""
+
+Derived = Received | Drawn | TrickTaken | KittyTaken | Scored | Over
 """What follows from the inputs; a record may leave it out."""
 
-AnyEvent = Begun | Dealt | Pass | Play | Choose | Received | TrickTaken | KittyTaken | Scored | Over
+AnyEvent = (
+    Begun
+    | Dealt
+    | Pass
+    | Bid
+    | Name
+    | Play
+    | Discard
+    | Choose
+    | Received
+    | Drawn
+    | TrickTaken
+    | KittyTaken
+    | Scored
+    | Over
+)
 """Every kind of event: the type to decode a line of a record, or a stored event, into."""

@@ -16,11 +16,14 @@ from openhearts.game.actions import Illegal, phase_refusal, play_refusal, read_p
 from openhearts.game.events import (
     AnyEvent,
     Begun,
+    Bid,
     Choose,
     Dealt,
     Derived,
+    Discard,
     Kitty,
     KittyTaken,
+    Name,
     Over,
     Pass,
     Play,
@@ -222,6 +225,8 @@ class Game:
             self._dealt(event)
         elif isinstance(event, Begun):
             raise Illegal("The game has begun already.")
+        elif isinstance(event, Bid | Name | Discard):
+            raise Illegal("This game has no such action yet.")
         else:
             self._compare(event)
             return []

@@ -173,7 +173,7 @@ def fold(shown: View, hand: list[int], event: Event) -> None:
             shown.trick.append(Played(seat, card))
             if seat == shown.seat:
                 hand.remove(Card(card))
-        case TrickTaken(number, winner, points):
+        case TrickTaken(number, int(winner), points):
             shown.tricks.append(Trick(number, shown.trick[0].seat, winner, points, shown.trick))
             shown.trick = []
             shown.taken[winner] += points
