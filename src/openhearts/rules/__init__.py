@@ -6,6 +6,7 @@ Examples:
     ("Hearts with Frank's Way and Jack of Diamonds, house rules", 10, 2)
 """
 
+from openhearts.rules.bidding import MOST_BID
 from openhearts.rules.card import RuleCard, Section, rule_card
 from openhearts.rules.components import options
 from openhearts.rules.compose import allowed_seats, availability, ruleset
@@ -13,12 +14,15 @@ from openhearts.rules.error import RulesError
 from openhearts.rules.file import check_file, ruleset_from_file
 from openhearts.rules.line import Line, read_line
 from openhearts.rules.option import Option
+from openhearts.rules.passing import PassRule
 from openhearts.rules.preset import Preset, Reading, presets, set_by
 from openhearts.rules.ruleset import Ruleset
 
 __all__ = [
+    "MOST_BID",
     "Line",
     "Option",
+    "PassRule",
     "Preset",
     "Reading",
     "RuleCard",

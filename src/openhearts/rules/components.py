@@ -1,23 +1,31 @@
 """List the components of a ruleset under the names that lines and files use, with all their options."""
 
+from openhearts.rules.bidding import Bidding
 from openhearts.rules.dealing import Dealing
 from openhearts.rules.deck import Deck
 from openhearts.rules.ending import Ending
 from openhearts.rules.error import RulesError
 from openhearts.rules.moon import Moon
 from openhearts.rules.option import Option, Settings, declared, find
+from openhearts.rules.partners import Partners
 from openhearts.rules.passing import Passing
 from openhearts.rules.play import Play
+from openhearts.rules.scoring import Scoring
+from openhearts.rules.settling import Settling
 from openhearts.rules.values import Values
 
 COMPONENTS: dict[str, type] = {
     "deck": Deck,
     "dealing": Dealing,
     "passing": Passing,
+    "bidding": Bidding,
     "play": Play,
     "values": Values,
+    "scoring": Scoring,
     "moon": Moon,
     "end": Ending,
+    "partners": Partners,
+    "settling": Settling,
 }
 
 OPTIONS: dict[str, list[Option]] = {name: declared(name, component) for name, component in COMPONENTS.items()}
@@ -32,7 +40,7 @@ def options() -> list[Option]:
 
     Examples:
         >>> [one.key for one in options()][:3]
-        ['deck.remove.SEATS', 'dealing.kitty', 'passing.count']
+        ['deck.packs', 'deck.extra.SEATS', 'deck.ranks']
     """
     return [one for options in OPTIONS.values() for one in options]
 

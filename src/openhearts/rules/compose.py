@@ -5,20 +5,13 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from types import MappingProxyType
 
-from openhearts.rules.components import DEFAULTS, OPTIONS, in_order
+from openhearts.rules.components import COMPONENTS, DEFAULTS, OPTIONS, in_order
 from openhearts.rules.contradiction import refuse_contradictions
-from openhearts.rules.dealing import Dealing
-from openhearts.rules.deck import Deck
-from openhearts.rules.ending import Ending
 from openhearts.rules.error import RulesError
 from openhearts.rules.line import read_line
-from openhearts.rules.moon import Moon
 from openhearts.rules.option import Settings, build
-from openhearts.rules.passing import Passing
-from openhearts.rules.play import Play
 from openhearts.rules.preset import Preset, preset, presets
 from openhearts.rules.ruleset import Ruleset
-from openhearts.rules.values import Values
 from openhearts.rules.wording import counts
 
 SEATS = range(2, 11)
@@ -207,18 +200,13 @@ def _built(
     game: Preset, modifiers: Sequence[Preset], seats: int, settings: Settings, own: Settings
 ) -> Ruleset:
     """Build the components."""
-    return Ruleset(
+    make: Callable[..., Ruleset] = Ruleset
+    return make(
         parts=(game.name, *(part.name for part in modifiers)),
         seats=seats,
-        deck=build(Deck, OPTIONS["deck"], settings),
-        dealing=build(Dealing, OPTIONS["dealing"], settings),
-        passing=build(Passing, OPTIONS["passing"], settings),
-        play=build(Play, OPTIONS["play"], settings),
-        values=build(Values, OPTIONS["values"], settings),
-        moon=build(Moon, OPTIONS["moon"], settings),
-        end=build(Ending, OPTIONS["end"], settings),
         settings=MappingProxyType(in_order(settings)),
         overrides=MappingProxyType(in_order(own)),
+        **{name: build(component, OPTIONS[name], settings) for name, component in COMPONENTS.items()},
     )
 
 
@@ -235,9 +223,14 @@ def _reason(parts: Sequence[str], modifier: str, seats: int | None, overrides: S
     return None
 
 
-def _by_line(rules: Ruleset) -> tuple[Callable[[str], Ruleset], tuple[str]]:
-    """Say how a ruleset is copied and pickled: by its line."""
-    return ruleset, (rules.line,)
+def _by_line(rules: Ruleset) -> tuple[Callable[[str, int], Ruleset], tuple[str, int]]:
+    """Say how a ruleset is copied and pickled: by its line and the suit named."""
+    return _from_line, (rules.line, rules.penalty_suit)
+
+
+def _from_line(line: str, suit: int) -> Ruleset:
+    """Make a ruleset again."""
+    return ruleset(line).named(suit)
 
 
 copyreg.pickle(Ruleset, _by_line)

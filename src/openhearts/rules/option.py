@@ -85,7 +85,8 @@ def declared(name: str, component: type) -> list[Option]:
     found = []
     for one in fields(component):
         declaration = one.metadata["option"]
-        full = name if declaration.whole else f"{name}.{one.name}"
+        # A field cannot be called by a word of Python, and has an underscore after it then.
+        full = name if declaration.whole else f"{name}.{one.name.rstrip('_')}"
         defaults = {f"{full}.{key}" if key else full: text for key, text in declaration.default.items()}
         found.append(Option(full, one.name, declaration.kind, declaration.meaning, defaults, declaration.per))
     return found
@@ -124,6 +125,7 @@ def find(key: str, options: list[Option]) -> tuple[Option, str]:
             except ValueError as error:
                 raise RulesError(f"{key}: what follows {one.name} {error}", key=key) from None
         if one.per is not None and key == one.name:
-            raise RulesError(f"{key} needs {one.per.describe()} after it, as in {min(one.defaults)}", key=key)
+            example = min(one.defaults, default=f"{one.name}.{one.per.example}")
+            raise RulesError(f"{key} needs {one.per.describe()} after it, as in {example}", key=key)
     guess = near(key, [one.name for one in options])
     raise RulesError(f"{key} is not an option{guess}", key=key)

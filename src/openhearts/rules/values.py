@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
-from openhearts.cards import SUITS, Card
+from openhearts.cards import HEARTS, SUITS, Card
 from openhearts.rules.kind import CardOrSuit, Number
 from openhearts.rules.option import options_by
 
@@ -16,8 +17,11 @@ class Values:
     worth less than nothing are bonus cards, scored beside the moon and not needed for it.
 
     Examples:
-        >>> Values().worth(Card("QS")), Values().worth(Card("5H")), Values().worth(Card("JD"))
-        (13, 1, 0)
+        >>> from openhearts.cards import CLUBS
+        >>> [Values().worth(card, card.suit) for card in (Card("QS"), Card("5H"), Card("JD"))]
+        [13, 1, 0]
+        >>> Values().moved(CLUBS).worth(Card("5C"), CLUBS)
+        1
     """
 
     points: Mapping[str, int] = options_by(
@@ -28,6 +32,16 @@ class Values:
         whole=True,
     )
 
-    def worth(self, card: Card) -> int:
-        """Give the points of a card."""
-        return self.points.get(card.text, self.points.get(SUITS[card.suit], 0))
+    def worth(self, card: Card, suit: int | None) -> int:
+        """Give the points of a card of a suit, or of no suit."""
+        return self.points.get(card.text, 0 if suit is None else self.points.get(SUITS[suit], 0))
+
+    def moved(self, suit: int) -> "Values":
+        """Give the values with those of hearts and of single hearts moved to a suit."""
+        if suit == HEARTS:
+            return self
+        hearts = {key: worth for key, worth in self.points.items() if key[-1] == SUITS[HEARTS]}
+        others = {key: worth for key, worth in self.points.items() if key not in hearts}
+        return Values(
+            MappingProxyType(others | {key[:-1] + SUITS[suit]: worth for key, worth in hearts.items()})
+        )
