@@ -82,5 +82,12 @@ def setting_from_file(key: str, value: object) -> tuple[str, str]:
 
 def in_order(settings: Settings) -> dict[str, str]:
     """Sort settings by option, then by key."""
-    places = {one.name: place for place, one in enumerate(options())}
-    return dict(sorted(settings.items(), key=lambda pair: (places[option_of(pair[0])[0].name], pair[0])))
+    return dict(sorted(settings.items(), key=lambda pair: (_place(pair[0]), pair[0])))
+
+
+_PLACES = {one.name: place for place, one in enumerate(options())}
+
+
+def _place(key: str) -> int:
+    """Give the place of the option that a key sets."""
+    return _PLACES[key if key in _PLACES else key.rpartition(".")[0]]

@@ -3,6 +3,7 @@
 import copyreg
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache
 from types import MappingProxyType
 
 from openhearts.rules.components import COMPONENTS, DEFAULTS, OPTIONS, in_order
@@ -10,9 +11,11 @@ from openhearts.rules.contradiction import refuse_contradictions
 from openhearts.rules.error import RulesError
 from openhearts.rules.line import read_line
 from openhearts.rules.option import Settings, build
-from openhearts.rules.preset import Preset, preset, presets
+from openhearts.rules.preset import Preset, lineage, preset, presets
 from openhearts.rules.ruleset import Ruleset
 from openhearts.rules.wording import counts
+
+__all__ = ["allowed_seats", "availability", "compose", "lineage", "look_up", "merge", "ruleset", "seats_of"]
 
 SEATS = range(2, 11)
 DEFAULT_SEATS = 4
@@ -92,16 +95,28 @@ def availability(
         True
     """
     game = look_up(parts[:1])[0].name
+    settings = overrides or {}
     if seats is None:
         with suppress(RulesError):
-            seats = compose(parts, None, overrides).seats
+            seats = compose(parts, None, settings).seats
+
+    @cache
+    def alone(trial: tuple[str, ...]) -> str | None:
+        return _refusal(trial, seats, settings)
+
+    def reason(trial: tuple[str, ...], modifier: str) -> str | None:
+        # Where the others do not go together without it, they say nothing about it.
+        if fault := alone(trial):
+            return fault if len(trial) == 1 else None
+        return _refusal((*trial, modifier), seats, settings)
+
     found: dict[str, str | None] = {}
     for name, one in presets().items():
         if one.kind == "modifier":
             others = [part for part in parts[1:] if part != name]
             # Alone, then beside each other modifier, then with all: the first reason is the plainest.
             trials = [[], *([other] for other in others), others]
-            reasons = (_reason((game, *trial), name, seats, overrides or {}) for trial in trials)
+            reasons = (reason((game, *trial), name) for trial in trials)
             found[name] = next(filter(None, reasons), None)
     return found
 
@@ -150,11 +165,6 @@ def merge(game: Preset, modifiers: Sequence[Preset]) -> Settings:
                 )
         settings |= part.differences
     return settings
-
-
-def lineage(game: Preset) -> list[Preset]:
-    """Give a game after the games it is based on."""
-    return [*(lineage(preset(game.base)) if game.base else []), game]
 
 
 def seats_of(part: Preset) -> tuple[int, ...]:
@@ -210,14 +220,10 @@ def _built(
     )
 
 
-def _reason(parts: Sequence[str], modifier: str, seats: int | None, overrides: Settings) -> str | None:
-    """Say why a modifier does not go with some parts; nothing where these do not go together without it."""
+def _refusal(parts: Sequence[str], seats: int | None, overrides: Settings) -> str | None:
+    """Say why parts do not go together, or nothing where they do."""
     try:
         compose(parts, seats, overrides)
-    except RulesError as error:
-        return error.sentence if len(parts) == 1 else None
-    try:
-        compose((*parts, modifier), seats, overrides)
     except RulesError as error:
         return error.sentence
     return None

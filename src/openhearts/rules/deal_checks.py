@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from openhearts.rules.preset import lineage, preset
 from openhearts.rules.ruleset import Ruleset
 from openhearts.rules.wording import plural
 
@@ -67,11 +68,21 @@ def _one_place(rules: Ruleset) -> Finding:
 
 def _something_left(rules: Ruleset) -> Finding:
     for place in ("kitty", "stock"):
-        if getattr(rules.dealing, place) != "none" and not rules.left_over:
-            return f"dealing.{place}", (
-                f"{len(rules.cards)} cards divide evenly among {rules.seats}, so there would be no {place}"
-            )
+        if rules.settings[f"dealing.{place}"] == "none" or rules.left_over:
+            continue
+        if place == "kitty" and _own_kitty(rules):
+            continue
+        return f"dealing.{place}", (
+            f"{len(rules.cards)} cards divide evenly among {rules.seats}, so there would be no {place}"
+        )
     return None
+
+
+def _own_kitty(rules: Ruleset) -> bool:
+    """Tell whether it is the game that has a kitty, at some tables; there may be none then at others."""
+    key = "dealing.kitty"
+    said = [part.differences[key] for part in lineage(preset(rules.parts[0])) if key in part.differences]
+    return said[-1:] == [rules.settings[key]]
 
 
 def _nothing_left(rules: Ruleset) -> Finding:
@@ -118,7 +129,7 @@ def _look(rules: Ruleset) -> Finding:
 
 
 def _mix(rules: Ruleset) -> Finding:
-    if rules.passing.mix != "with-kitty" or rules.kitty_size:
+    if rules.passing.mix != "with-kitty" or rules.dealing.kitty != "none":
         return None
     return "passing.mix", "there is no kitty to mix in with the cards that are passed (passing.mix)"
 

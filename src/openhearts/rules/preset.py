@@ -112,6 +112,11 @@ def preset(name: str) -> Preset:
     return known[name]
 
 
+def lineage(game: Preset) -> list[Preset]:
+    """Give a game after the games it is based on."""
+    return [*(lineage(preset(game.base)) if game.base else []), game]
+
+
 def set_by(option: Option) -> tuple[str, ...]:
     """Name the presets that set an option.
 
