@@ -3,7 +3,7 @@
 import copyreg
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from openhearts.rules.components import COMPONENTS, DEFAULTS, OPTIONS, in_order
@@ -211,13 +211,26 @@ def _built(
 ) -> Ruleset:
     """Build the components."""
     make: Callable[..., Ruleset] = Ruleset
+    settings = in_order(settings)
     return make(
         parts=(game.name, *(part.name for part in modifiers)),
         seats=seats,
-        settings=MappingProxyType(in_order(settings)),
+        settings=MappingProxyType(settings),
         overrides=MappingProxyType(in_order(own)),
-        **{name: build(component, OPTIONS[name], settings) for name, component in COMPONENTS.items()},
+        **{name: _component(name, _under(name, settings)) for name in COMPONENTS},
     )
+
+
+def _under(name: str, settings: Settings) -> tuple[tuple[str, str], ...]:
+    """Pick the settings of a component."""
+    head = f"{name}."
+    return tuple(pair for pair in settings.items() if pair[0].startswith(head))
+
+
+@lru_cache(4096)
+def _component(name: str, settings: tuple[tuple[str, str], ...]) -> object:
+    """Build a component, once for all rulesets that share it."""
+    return build(COMPONENTS[name], OPTIONS[name], dict(settings))
 
 
 def _refusal(parts: Sequence[str], seats: int | None, overrides: Settings) -> str | None:

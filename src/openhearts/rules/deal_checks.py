@@ -89,10 +89,11 @@ def _nothing_left(rules: Ruleset) -> Finding:
     if rules.dealing.kitty != "none" or rules.dealing.stock != "none" or not rules.left_over:
         return None
     cards, seats = len(rules.cards), rules.seats
-    if key := next((key for key in (f"dealing.hand.{seats}",) if key in rules.settings), ""):
+    key = f"dealing.hand.{seats}"
+    if key in rules.settings:
         return key, (
-            f"{seats} hands of {rules.hand_size} leave {plural(rules.left_over, 'card')} over, "
-            f"which must be a kitty or a stock, or leave the pack (dealing.kitty, dealing.stock, deck.remove.{seats})"  # noqa: E501
+            f"{seats} hands of {rules.hand_size} leave {plural(rules.left_over, 'card')} over, which must be "
+            f"a kitty or a stock, or leave the pack (dealing.kitty, dealing.stock, deck.remove.{seats})"
         )
     key = f"deck.remove.{seats}"
     whole = rules.deck.copies(seats).total()
@@ -134,6 +135,13 @@ def _mix(rules: Ruleset) -> Finding:
     return "passing.mix", "there is no kitty to mix in with the cards that are passed (passing.mix)"
 
 
+def _pass_count_unheard(rules: Ruleset) -> Finding:
+    key, at = "passing.count", f"passing.count_at.{rules.seats}"
+    if key not in rules.overrides or at not in rules.settings or at in rules.overrides:
+        return None
+    return key, f"{key} says nothing at {rules.seats} players, where {at} is {rules.settings[at]}"
+
+
 def _pass_cycle(rules: Ruleset) -> Finding:
     if rules.passes:
         return None
@@ -157,7 +165,8 @@ def _pass_count(rules: Ruleset) -> Finding:
         for one in passes:
             if one.count > rules.hand_size:
                 own = ":" in one.name or one.kind == "scatter"
-                key = f"passing.{name}" if own else "passing.count"
+                at = f"passing.count_at.{rules.seats}"
+                key = f"passing.{name}" if own else at if at in rules.settings else "passing.count"
                 return key, f"nobody can pass {one.count} cards from a hand of {rules.hand_size} ({key})"
     return None
 
@@ -174,6 +183,7 @@ CHECKS: tuple[Callable[[Ruleset], Finding], ...] = (
     _even_stock,
     _look,
     _mix,
+    _pass_count_unheard,
     _pass_cycle,
     _calls,
     _pass_count,

@@ -41,8 +41,8 @@ class Dealing:
                 ),
                 "first-penalty": Meaning(
                     "cards left over go to the first player who takes a card that costs points",
-                    f"{_ASIDE}The first player who takes a card that costs points ({{penalty}}) "
-                    f"takes the kitty with it, still face down. {_SHOWN}",
+                    f"{_ASIDE}The first player who takes one of these takes the kitty with it, still face "
+                    f"down: {{penalty}}. {_SHOWN}",
                 ),
                 "first-heart": Meaning(
                     "cards left over go to the first player who takes a heart",

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from openhearts.rules.kind import Choice, Meaning, Number, NumberOr
 from openhearts.rules.option import option
 
-_SHOOTS = "Whoever takes every card that costs points ({penalty}) shoots the moon"
-_OLD = "they count nothing, and everybody else adds {amount}"
+_SHOOTS = "Whoever takes all of these shoots the moon: {penalty}. "
+_OLD = "The shooter counts nothing for them, and everybody else adds {amount}. "
 
 
 @dataclass(frozen=True)
@@ -24,43 +24,42 @@ class Moon:
             {
                 "choice": Meaning(
                     "the shooter chooses between old and new",
-                    f"{_SHOOTS} and chooses: "
+                    f"{_SHOOTS}The shooter chooses: "
                     "either everybody else adds {amount}, or the shooter subtracts {amount}.",
                 ),
                 "old": Meaning(
                     "the others add what the penalty cards are worth, the shooter nothing",
-                    f"{_SHOOTS}: {_OLD}.",
+                    f"{_SHOOTS}{_OLD}".strip(),
                 ),
                 "new": Meaning(
                     "the shooter subtracts what the penalty cards are worth, the others add nothing",
-                    f"{_SHOOTS} and subtracts {{amount}}; nobody else adds anything.",
+                    f"{_SHOOTS}The shooter subtracts {{amount}}, and nobody else adds anything.",
                 ),
                 "none": Meaning(
-                    "no reward: all penalty cards cost what they say",
-                    "Taking every card that costs points brings no reward: it costs {amount}.",
+                    "no reward: all penalty cards count what they say",
+                    "Taking all of these brings no reward, and each counts as ever: {penalty}.",
                 ),
                 "nothing": Meaning(
-                    "nobody scores the penalty cards",
-                    f"{_SHOOTS}: nobody scores anything for these cards.",
+                    "nobody scores the penalty cards", f"{_SHOOTS}Nobody scores anything for them."
                 ),
                 "unless-losing": Meaning(
                     "old, but new where old would make the shooter lose the game",
-                    f"{_SHOOTS}: {_OLD}. Only where the shooter would lose the game by that, "
+                    f"{_SHOOTS}{_OLD}Only where the shooter would lose the game by that, "
                     "the shooter subtracts {amount} instead.",
                 ),
                 "unless-ending": Meaning(
                     "old, but new where old would end the game",
-                    f"{_SHOOTS}: {_OLD}. Only where that would end the game, "
+                    f"{_SHOOTS}{_OLD}Only where that would end the game, "
                     "the shooter subtracts {amount} instead.",
                 ),
                 "choice-if-able": Meaning(
                     "choice where the shooter has that many points to subtract, otherwise old",
-                    f"{_SHOOTS}: {_OLD}. A shooter whose score is {{amount}} or more "
+                    f"{_SHOOTS}{_OLD}A shooter whose score is {{amount}} or more "
                     "may subtract {amount} instead.",
                 ),
                 "choice-when-late": Meaning(
                     "old, and choice where old would bring somebody to the limit",
-                    f"{_SHOOTS}: {_OLD}. Where that would bring somebody to {{limit}}, "
+                    f"{_SHOOTS}{_OLD}Where that would bring somebody to {{limit}}, "
                     "the shooter may subtract {amount} instead.",
                 ),
             }
@@ -74,7 +73,7 @@ class Moon:
                 "penalty": Meaning("all cards that cost points"),
                 "bonus": Meaning(
                     "all cards that cost points, and those that take points off as well",
-                    "The moon needs the cards that take points off as well ({bonus}).",
+                    "The moon needs these as well: {bonus}.",
                 ),
                 "dealt": Meaning(
                     "all cards that cost points and were dealt to hands",

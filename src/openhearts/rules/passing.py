@@ -1,12 +1,13 @@
 """Say which cards change hands before play."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from openhearts.cards import Card
+from openhearts.rules.deck import Seats
 from openhearts.rules.kind import Cards, Choice, Meaning, Number, Passes
-from openhearts.rules.option import option
+from openhearts.rules.option import option, options_by
 
 HOLD: Final = "hold"
 CALL: Final = "call"
@@ -71,6 +72,9 @@ class Passing:
     """
 
     count: int = option("3", Number(FEWEST, MOST), "how many cards each seat passes")
+    count_at: Mapping[int, int] = options_by(
+        Seats(2, 10), {}, Number(FEWEST, MOST), "how many cards each seat passes at that number of seats"
+    )
     cycle: tuple[str, ...] = option(
         "left,right,across,hold",
         PASSES,
@@ -108,7 +112,7 @@ class Passing:
             name, _, digits = word.partition(":")
             kind = _KINDS.get(name, "direct")
             shift = 0
-            count = int(digits) if digits else self.count
+            count = int(digits) if digits else self.count_at.get(seats, self.count)
             if kind == "scatter":
                 count = (int(digits) if digits else 1) * (seats - 1)
             elif kind in ("hold", "call"):

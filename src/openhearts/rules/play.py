@@ -44,17 +44,17 @@ class Play:
             {
                 "no-penalty": Meaning(
                     "no card that costs points, unless the hand holds nothing else",
-                    "No card that costs points ({penalty}) may be played to the first trick, "
-                    "unless you hold nothing else.",
+                    "To the first trick none of these may be played, "
+                    "unless you hold nothing else: {penalty}.",
                 ),
                 "no-points": Meaning(
                     "no card that costs points or takes points off, unless the hand holds nothing else",
-                    "No card that counts, be it for or against you ({counting}), may be played "
-                    "to the first trick, unless you hold nothing else.",
+                    "To the first trick none of these may be played, "
+                    "unless you hold nothing else: {counting}.",
                 ),
                 "free": Meaning(
                     "any card that follows the rules of following",
-                    "Cards that cost points may be played to the first trick like any other.",
+                    "The first trick is like any other: {penalty} may be played to it.",
                 ),
             }
         ),
@@ -66,12 +66,12 @@ class Play:
             {
                 "any": Meaning("any of them", "If you do hold nothing else, play any of them."),
                 "costliest": Meaning(
-                    "the one that costs most", "If you do hold nothing else, play the one that costs most."
+                    "the one that costs most", "If you do hold nothing else, play the one that counts most."
                 ),
                 "bonus-first": Meaning(
                     "one that takes points off, or else the one that costs most",
                     "If you do hold nothing else, play one that takes points off if you have it, "
-                    "and otherwise the one that costs most.",
+                    "and otherwise the one that counts most.",
                 ),
             }
         ),
@@ -94,8 +94,8 @@ class Play:
                 ),
                 "penalty": Meaning(
                     "the same, and every card that costs points breaks hearts",
-                    "A heart may be led only when hearts are broken, that is, once a heart or another card "
-                    "that costs points ({penalty}) has been played, or when you hold nothing but hearts.",
+                    "A heart may be led only when hearts are broken, that is, once a heart or one of "
+                    "these has been played, or when you hold nothing but hearts: {penalty}.",
                 ),
                 "off": Meaning("hearts may always be led", "Hearts may be led at any time."),
                 "never": Meaning(

@@ -38,7 +38,8 @@ class Preset:
     summary: str = ""
     source: str = ""
     base: str | None = None
-    """The game this one differs from; without one, every option has its declared default."""
+    """The game this one differs from, or the one a modifier was made for; a game without one differs from the
+    declared defaults."""
     modifiers: tuple[str, ...] = ()
     """Modifiers that are part of it."""
     seats: tuple[int, ...] = ()
