@@ -162,7 +162,7 @@ export interface components {
     schemas: {
         /** Act */
         Act: {
-            action: components["schemas"]["PassCards"] | components["schemas"]["PlayCard"] | components["schemas"]["ChooseOption"] | components["schemas"]["NextDeal"];
+            action: components["schemas"]["PassCards"] | components["schemas"]["MakeBid"] | components["schemas"]["NameSuit"] | components["schemas"]["PlayCard"] | components["schemas"]["DiscardCards"] | components["schemas"]["ChooseOption"] | components["schemas"]["NextDeal"];
             /** @description How many events of the game have been seen. */
             seq: number;
         };
@@ -176,6 +176,13 @@ export interface components {
             seats: string[];
             /** @constant */
             type: "game";
+        };
+        /** Bid */
+        Bid: {
+            amount?: number | null;
+            seat: number;
+            /** @constant */
+            type: "bid";
         };
         /** BotInfo */
         BotInfo: {
@@ -209,8 +216,31 @@ export interface components {
             dealer: number;
             hands: (string | null)[];
             kitty?: string | null;
+            mix?: number[] | null;
+            stock?: string | null;
             /** @constant */
             type: "deal";
+        };
+        /** Discard */
+        Discard: {
+            cards?: string | null;
+            seat: number;
+            /** @constant */
+            type: "discard";
+        };
+        /** DiscardCards */
+        DiscardCards: {
+            cards: string;
+            /** @constant */
+            type: "discard";
+        };
+        /** Drawn */
+        Drawn: {
+            cards?: string | null;
+            count: number;
+            seat: number;
+            /** @constant */
+            type: "draw";
         };
         /** Failure */
         Failure: {
@@ -235,10 +265,11 @@ export interface components {
         /** Kitty */
         Kitty: {
             cards: string;
-            taker: number;
+            taker: number | null;
         };
         /** KittyTaken */
         KittyTaken: {
+            cards?: string | null;
             taker: number;
             /** @constant */
             type: "kitty";
@@ -249,10 +280,30 @@ export interface components {
             size: number;
             taker: number | null;
         };
+        /** MakeBid */
+        MakeBid: {
+            amount: number | null;
+            /** @constant */
+            type: "bid";
+        };
         /** Meaning */
         Meaning: {
+            counted: boolean;
             meaning: string;
             name: string;
+        };
+        /** Name */
+        Name: {
+            seat: number;
+            suit: string;
+            /** @constant */
+            type: "name";
+        };
+        /** NameSuit */
+        NameSuit: {
+            suit: string;
+            /** @constant */
+            type: "name";
         };
         /** NewTable */
         NewTable: {
@@ -288,6 +339,7 @@ export interface components {
         };
         /** Over */
         Over: {
+            counters?: (number | string)[] | null;
             scores: number[];
             /** @constant */
             type: "over";
@@ -321,7 +373,7 @@ export interface components {
         };
         /** PlayMessage */
         PlayMessage: {
-            events: (components["schemas"]["Begun"] | components["schemas"]["Dealt"] | components["schemas"]["Pass"] | components["schemas"]["Play"] | components["schemas"]["Choose"] | components["schemas"]["Received"] | components["schemas"]["TrickTaken"] | components["schemas"]["KittyTaken"] | components["schemas"]["Scored"] | components["schemas"]["Over"])[];
+            events: (components["schemas"]["Begun"] | components["schemas"]["Dealt"] | components["schemas"]["Pass"] | components["schemas"]["Bid"] | components["schemas"]["Name"] | components["schemas"]["Play"] | components["schemas"]["Discard"] | components["schemas"]["Choose"] | components["schemas"]["Received"] | components["schemas"]["Drawn"] | components["schemas"]["TrickTaken"] | components["schemas"]["KittyTaken"] | components["schemas"]["Scored"] | components["schemas"]["Over"])[];
             seq: number;
             view: components["schemas"]["View"];
         };
@@ -349,7 +401,7 @@ export interface components {
         Received: {
             cards?: string | null;
             seat: number;
-            source: number;
+            source: number | null;
             /** @constant */
             type: "receive";
         };
@@ -367,6 +419,8 @@ export interface components {
                 [key: string]: string | null;
             };
             card?: components["schemas"]["Section"][];
+            /** @default clockwise */
+            direction: string;
             error?: string | null;
             key?: string | null;
             line?: string | null;
@@ -375,6 +429,7 @@ export interface components {
                 [key: string]: string;
             };
             seats?: number | null;
+            teams?: number[][];
             title?: string | null;
         };
         /** RulesInfo */
@@ -385,10 +440,13 @@ export interface components {
         };
         /** Scored */
         Scored: {
+            counters?: (number | string)[] | null;
             kitty?: components["schemas"]["Kitty"] | null;
             moon?: number | null;
             points: number[];
+            pool?: number | null;
             scores: number[];
+            suit?: string | null;
             /** @constant */
             type: "scored";
         };
@@ -431,7 +489,7 @@ export interface components {
             points: number;
             /** @constant */
             type: "trick";
-            winner: number;
+            winner: number | null;
         };
         /** View */
         View: {

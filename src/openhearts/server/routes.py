@@ -9,7 +9,7 @@ from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParam
 from litestar.response import Stream
 
 from openhearts.bots import bots
-from openhearts.game import Choose, Pass, Play
+from openhearts.game import Action, Bid, Choose, Discard, Name, Pass, Play
 from openhearts.server.auth import Auth, new_player
 from openhearts.server.lobby import Lobby
 from openhearts.server.rules import check, rules_info
@@ -22,9 +22,12 @@ from openhearts.server.wire import (
     Acted,
     BotInfo,
     ChooseOption,
+    DiscardCards,
     Failure,
     KeepRules,
     KeptRules,
+    MakeBid,
+    NameSuit,
     NewTable,
     NextDeal,
     PassCards,
@@ -158,7 +161,7 @@ async def sit_down(
     responses=_refusals(400, 403, 404, 409),
 )
 async def act(table: TableId, data: JSONBody[Act], request: Asked, auth: TheAuth, tables: TheTables) -> Acted:
-    """Pass, play, choose or ask for the next deal. Asking again for what is done already is harmless."""
+    """Act, or ask for the next deal. Asking again for what is done already is harmless."""
     player = auth.asker(request)
     found = await tables.get(table)
     seat = found.seat_of(player)
@@ -209,13 +212,19 @@ ROUTES = [
 ]
 
 
-def _action(seat: int, asked: WireAction) -> Pass | Play | Choose | NextDeal:
+def _action(seat: int, asked: WireAction) -> Action | NextDeal:
     """Make the game's action of what a client asks for; the seat is the cookie's."""
     match asked:
         case PassCards(cards=cards):
             return Pass(seat, cards)
+        case MakeBid(amount=amount):
+            return Bid(seat, amount)
+        case NameSuit(suit=suit):
+            return Name(seat, suit)
         case PlayCard(card=card):
             return Play(seat, card)
+        case DiscardCards(cards=cards):
+            return Discard(seat, cards)
         case ChooseOption(option=option):
             return Choose(seat, option)
         case NextDeal():

@@ -16,7 +16,7 @@ from openhearts.rules import (
     ruleset,
 )
 from openhearts.rules.compose import compose, look_up, merge
-from openhearts.rules.kind import Cards, Choice, Kind, Number, Words
+from openhearts.rules.kind import Cards, Choice, Kind, Number, NumberOr, Passes, Ranks, Suits, Words
 from openhearts.server.wire import (
     ControlKind,
     Meaning,
@@ -31,10 +31,14 @@ SEATS = list(range(2, 10))
 """How many players a form offers."""
 
 _CONTROLS: dict[type[Kind[object]], ControlKind] = {
+    Number: "number",
+    NumberOr: "number-or",
     Choice: "choice",
     Words: "words",
+    Passes: "passes",
     Cards: "cards",
-    Number: "number",
+    Suits: "suits",
+    Ranks: "ranks",
 }
 """What a form lets people choose a value with, by the kind of the value."""
 
@@ -73,7 +77,10 @@ def _option_info(option: Option) -> OptionInfo:
         per=option.per.type if option.per else None,
         type=kind.type,
         values=kind.describe(),
-        choices=[Meaning(name, meaning) for name, meaning in kind.explain()],
+        choices=[
+            Meaning(name, meaning, isinstance(kind, Passes) and name not in kind.uncounted)
+            for name, meaning in kind.explain()
+        ],
         low=getattr(kind, "low", None),
         high=getattr(kind, "high", None),
         most=getattr(kind, "most", None),
@@ -99,6 +106,7 @@ def check(line: str) -> RulesCheck:
     found.ok = True
     found.line, found.title, found.seats = rules.line, rules.title, rules.seats
     found.card = sections(rules)
+    found.teams, found.direction = [list(team) for team in rules.teams], rules.play.direction
     return found
 
 

@@ -9,8 +9,23 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 
-from openhearts.cards import parse_cards
-from openhearts.game import Action, AnyEvent, Begun, Choose, Dealt, Game, Illegal, Pass, Play, View, view
+from openhearts.cards import SUIT_NAMES, SUITS, parse_cards
+from openhearts.game import (
+    Action,
+    AnyEvent,
+    Begun,
+    Bid,
+    Choose,
+    Dealt,
+    Discard,
+    Game,
+    Illegal,
+    Name,
+    Pass,
+    Play,
+    View,
+    view,
+)
 from openhearts.rules import ruleset
 from openhearts.server.rules import sections
 from openhearts.server.store import Chair, Lost, Store
@@ -326,15 +341,27 @@ def _actions(events: Sequence[AnyEvent]) -> Iterator[list[AnyEvent]]:
 
 def _same(event: AnyEvent, action: Action) -> bool:
     """Tell whether an event is what an action would make, cards in any order."""
-    if isinstance(event, Pass) and isinstance(action, Pass):
+    if isinstance(event, Pass | Discard) and type(event) is type(action):
         return sorted((event.cards or "").split()) == sorted((action.cards or "").split())
     return event == action
 
 
-def _told(event: Pass | Play | Choose) -> str:
+def _told(event: Action) -> str:
     """Say what a seat has done."""
-    if isinstance(event, Choose):
-        return f'you chose "{event.option}"'
-    cards = parse_cards((event.cards or "") if isinstance(event, Pass) else event.card)
-    done = "passed" if isinstance(event, Pass) else "played"
-    return f"you {done} the {', '.join(card.symbol for card in cards)}"
+    match event:
+        case Pass(cards=cards):
+            return f"you passed the {_cards(cards)}"
+        case Discard(cards=cards):
+            return f"you discarded the {_cards(cards)}"
+        case Play(card=card):
+            return f"you played the {_cards(card)}"
+        case Bid(amount=amount):
+            return f"you bid {amount}" if amount else "you did not bid"
+        case Name(suit=suit):
+            return f"you named {SUIT_NAMES[SUITS.index(suit)]}"
+        case Choose(option=option):
+            return f'you chose "{option}"'
+
+
+def _cards(text: str | None) -> str:
+    return ", ".join(card.symbol for card in parse_cards(text or ""))

@@ -47,6 +47,8 @@ class Meaning(Struct):
 
     name: str
     meaning: str
+    counted: bool
+    """Whether a number may follow it, as in `left:4`."""
 
 
 ControlKind = Literal["number", "number-or", "choice", "words", "passes", "cards", "suits", "ranks"]
@@ -109,6 +111,10 @@ class RulesCheck(Struct):
     """The line as it is written everywhere else."""
     title: str | None = None
     seats: int | None = None
+    teams: list[list[int]] = []
+    """Seats that play together; none where everybody plays for themselves."""
+    direction: str = "clockwise"
+    """Which way round play goes, and the seats are numbered."""
     card: list[Section] = []
 
 
@@ -189,10 +195,29 @@ class PassCards(Struct, tag="pass"):
     cards: Annotated[str, Meta(max_length=200)]
 
 
+class MakeBid(Struct, tag="bid"):
+    """Bid counters, or decline to."""
+
+    amount: Annotated[int, Meta(ge=0, le=9999)] | None
+    """Null declines."""
+
+
+class NameSuit(Struct, tag="name"):
+    """Name the suit that costs points."""
+
+    suit: Annotated[str, Meta(max_length=8)]
+
+
 class PlayCard(Struct, tag="play"):
     """Play a card."""
 
     card: Annotated[str, Meta(max_length=8)]
+
+
+class DiscardCards(Struct, tag="discard"):
+    """Put cards away after taking the kitty into the hand."""
+
+    cards: Annotated[str, Meta(max_length=200)]
 
 
 class ChooseOption(Struct, tag="choose"):
@@ -205,7 +230,7 @@ class NextDeal(Struct, tag="next"):
     """Ask for the next deal."""
 
 
-WireAction = PassCards | PlayCard | ChooseOption | NextDeal
+WireAction = PassCards | MakeBid | NameSuit | PlayCard | DiscardCards | ChooseOption | NextDeal
 
 
 class Act(Struct):

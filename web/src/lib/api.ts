@@ -1,6 +1,6 @@
 /** The server's doors. What it refuses comes back as its own sentence. */
 
-import type { Action, BotLevel, Checked, Rules, TableInfo } from "./wire";
+import type { Action, BotLevel, Checked, KeptRules, Rules, TableInfo } from "./wire";
 
 export class Refused extends Error {
   constructor(
@@ -11,10 +11,10 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, asked?: RequestInit): Promise<T> {
   const request: RequestInit | undefined =
     body === undefined
-      ? undefined
+      ? asked
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;
   try {
@@ -32,6 +32,11 @@ const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const rules = () => ask<Rules>("/api/rules");
 export const check = (line: string) => ask<Checked>(`/api/rules/check?line=${encodeURIComponent(line)}`);
 export const bots = () => ask<BotLevel[]>("/api/bots");
+export const kept = () => ask<KeptRules[]>("/api/rulesets");
+export const keep = (name: string, line: string, was: string | null = null) =>
+  ask<KeptRules[]>("/api/rulesets", { name, line, was });
+export const drop = (name: string) =>
+  ask<KeptRules[]>(`/api/rulesets?name=${encodeURIComponent(name)}`, undefined, { method: "DELETE" });
 export const create = (line: string, name: string, chairs: string[]) =>
   ask<{ id: string }>("/api/tables", { rules: line, name, chairs });
 export const table = (id: string) => ask<TableInfo>(at(id));

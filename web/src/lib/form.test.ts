@@ -1,58 +1,115 @@
 import { expect, test } from "vitest";
 
-import { chairsOf, fresh, groupsOf, lineOf, ownValue, ticksOf } from "./form";
-import type { Preset, Rules } from "./wire";
+import { rules } from "../testing/rules";
+import {
+  allows,
+  chairsOf,
+  chosenIn,
+  familiesOf,
+  fresh,
+  lineIn,
+  lineOf,
+  linkOf,
+  matches,
+  modifiersOf,
+  playersIn,
+  toggled,
+} from "./form";
 
-function preset(name: string, kind: Preset["kind"], differences: Record<string, string> = {}): Preset {
-  return { name, kind, differences, title: name, summary: "", source: "", seats: [], readings: [] };
-}
+const names = (presets: readonly { name: string }[]) => presets.map((one) => one.name);
+const games = rules.presets.filter((preset) => preset.kind === "game");
 
-const rules: Rules = {
-  presets: [
-    preset("hearts", "game"),
-    preset("long", "game", { "end.limit": "500" }),
-    preset("franks-way", "modifier", { "dealing.kitty": "first-trick" }),
-    preset("no-hold", "modifier", { "passing.cycle": "left,right" }),
-    preset("old-moon", "modifier", { "moon.effect": "old" }),
-    preset("new-moon", "modifier", { "moon.effect": "new" }),
-  ],
-  options: [
-    { name: "end.limit", key: "end.limit", type: "whole number", values: "", defaults: { "end.limit": "100" }, meaning: "" },
-    { name: "moon.effect", key: "moon.effect", type: "choice", values: "", defaults: {}, meaning: "what it brings" },
-  ],
-  seats: [3, 4, 5, 6],
-};
-
-test("a fresh form is plain Hearts for four", () => {
-  expect(lineOf(fresh("easy"))).toBe("hearts/4");
+test("a fresh form is the first game for four", () => {
+  expect(lineOf(fresh(rules, "easy"), rules)).toBe("hearts/4");
 });
 
-test("ticks, choices and settings go into the line", () => {
-  const form = {
-    ...fresh("easy"),
-    seats: 5,
-    ticks: ["franks-way", "jack-of-diamonds"],
-    choices: { "moon.effect": "old-moon", other: "" },
-    cycle: "left,right",
-    limit: 50,
-  };
-  expect(lineOf(form)).toBe("hearts+franks-way+jack-of-diamonds+old-moon/5 passing.cycle=left,right end.limit=50");
+test.each([
+  ["hearts/4", { seats: 4, game: "hearts", ticks: [], settings: {} }],
+  ["two-player/2", { seats: 2, game: "two-player", ticks: [], settings: {} }],
+  [
+    "hearts+franks-way+old-moon/5 deck.remove.5=2D,2C passing.cycle=left:4,hold values.QS=13 end.limit=50",
+    {
+      seats: 5,
+      game: "hearts",
+      ticks: ["franks-way", "old-moon"],
+      settings: { "deck.remove.5": "2D,2C", "passing.cycle": "left:4,hold", "values.QS": "13", "end.limit": "50" },
+    },
+  ],
+])("%s goes into the form and comes out again", (line, chosen) => {
+  expect(chosenIn(line, rules)).toEqual(chosen);
+  expect(lineOf(chosen, rules)).toBe(line);
+});
+
+test("what is set for another number of players is left out of the line", () => {
+  const chosen = chosenIn("hearts/4 deck.remove.5=2D,2C end.limit=50", rules);
+  expect(lineOf(chosen, rules)).toBe("hearts/4 end.limit=50");
+  expect(lineOf({ ...chosen, seats: 5 }, rules)).toBe("hearts/5 deck.remove.5=2D,2C end.limit=50");
+});
+
+test.each([
+  ["", "hearts/4"],
+  ["  whist/99 nonsense ", "hearts/4"],
+  ["two-player", "two-player/2"],
+  ["franks-way/5", "hearts+franks-way/5"],
+])("a line that is none, %j, still makes a form", (line, becomes) => {
+  expect(lineOf(chosenIn(line, rules), rules)).toBe(becomes);
+});
+
+test.each(["hearts/4", "hearts+franks-way/5 end.limit=50 values.QS=13", "x&y=1#z%"])("a link brings the line %s", (line) => {
+  const link = linkOf(line);
+  expect(link.startsWith("/?rules=")).toBe(true);
+  expect(link).not.toMatch(/[ #]/);
+  expect(lineIn(link.slice(1))).toBe(line);
+});
+
+test("a link can be read, and one that is broken is taken as it is", () => {
+  expect(linkOf("hearts+franks-way/5 end.limit=50")).toBe("/?rules=hearts+franks-way/5%20end.limit=50");
+  expect(lineIn("?a=b&rules=hearts/3")).toBe("hearts/3");
+  expect(lineIn("?rules=%E0%A4%A")).toBe("%E0%A4%A");
+  expect(lineIn("?other=1")).toBeNull();
 });
 
 test("chairs are the reader's and as many others as there are players", () => {
-  const form = { ...fresh("easy"), seats: 3, others: ["open", "easy", "easy"] };
+  const form = { ...fresh(rules, "easy"), seats: 3, others: ["open", "easy", "easy"] };
   expect(chairsOf(form)).toEqual(["me", "open", "bot:easy"]);
 });
 
-test("modifiers of one and the same option are one choice, the others are ticks", () => {
-  const [passing, moon] = groupsOf(rules);
-  expect(passing?.modifiers.map((one) => one.name)).toEqual(["no-hold"]);
-  expect(moon).toMatchObject({ key: "moon.effect", title: "moon", meaning: "what it brings" });
-  expect(moon?.modifiers.map((one) => one.name)).toEqual(["old-moon", "new-moon"]);
-  expect(ticksOf(rules).map((one) => one.name)).toEqual(["franks-way"]);
+test("games stand under the one they differ from", () => {
+  const families = familiesOf(rules, games);
+  expect(families.map((one) => [one.title, names(one.games)])).toEqual([
+    ["Hearts", ["hearts"]],
+    ["Rickety Kate", ["rickety-kate", "long"]],
+    ["Two-Player Hearts", ["two-player"]],
+  ]);
 });
 
-test("a game's own value goes before the declared one", () => {
-  expect(ownValue(rules, "hearts", "end.limit")).toBe("100");
-  expect(ownValue(rules, "long", "end.limit")).toBe("500");
+test("a game is found by words of its title or its summary", () => {
+  const found = (words: string) => names(games.filter((game) => matches(game, words)));
+  expect(found("kate RICKETY")).toEqual(["rickety-kate"]);
+  expect(found("queen")).toEqual(["hearts"]);
+  expect(found("")).toHaveLength(4);
+  expect(allows(games[2], 2)).toBe(true);
+  expect(allows(games[0], 2)).toBe(false);
+});
+
+test("modifiers stand under the part of the rules that they are for, those of a game with it alone", () => {
+  const parts = (game: string) => modifiersOf(rules, game).map((one) => [one.component, names(one.modifiers)]);
+  expect(parts("hearts")).toEqual([
+    ["dealing", ["franks-way"]],
+    ["passing", ["no-hold"]],
+    ["moon", ["old-moon", "new-moon"]],
+  ]);
+  expect(parts("long")).toContainEqual(["end", ["longer"]]);
+});
+
+test("a tick takes the place of one that sets the same option otherwise", () => {
+  expect(toggled(["franks-way", "old-moon"], "new-moon", rules)).toEqual(["franks-way", "new-moon"]);
+  expect(toggled(["franks-way", "old-moon"], "old-moon", rules)).toEqual(["franks-way"]);
+});
+
+test("numbers of players in words", () => {
+  expect(playersIn([2])).toBe("2 players");
+  expect(playersIn([3, 5])).toBe("3 or 5 players");
+  expect(playersIn([3, 4, 5, 6])).toBe("3–6 players");
+  expect(playersIn([3, 5, 6])).toBe("3, 5 or 6 players");
 });

@@ -1,89 +1,160 @@
-/** The form that creates a table, as a value; and the ruleset line it stands for. */
+/** The form that creates a table, as a value; and the ruleset line it stands for, there and back. */
 
 import type { Preset, Rules } from "./wire";
 
-export interface Form {
+/** What a ruleset line says. */
+export interface Chosen {
   seats: number;
   game: string;
   /** Modifiers ticked. */
   ticks: string[];
-  /** For an option that several modifiers set, the one that is taken; "" leaves it to the game. */
-  choices: Record<string, string>;
-  /** A pass cycle that no modifier has a name for, "" for none. */
-  cycle: string;
-  /** The end score, null for the game's own. */
-  limit: number | null;
+  /** What is set beside the game and its modifiers, by key, as the line writes it. */
+  settings: Record<string, string>;
+}
+
+export interface Form extends Chosen {
   /** Who sits on the chairs after the reader's own, clockwise. */
   others: string[];
 }
 
 export const open = "open";
 
-export function fresh(bot: string): Form {
+/** Plain rules for four, or for as many as the first game is for. */
+export function fresh(rules: Rules, bot: string): Form {
+  const game = rules.presets.find((preset) => preset.kind === "game");
+  const seats = game?.seats.includes(4) ? 4 : (game?.seats[0] ?? 4);
+  const others = Array.from({ length: 9 }, () => bot);
+  return { seats, game: game?.name ?? "", ticks: [], settings: {}, others };
+}
+
+/** Write what is chosen as a ruleset line: `hearts+franks-way/5 end.limit=50`. */
+export function lineOf(chosen: Chosen, rules: Rules): string {
+  const set = Object.entries(chosen.settings).filter(([key]) => !elsewhere(key, chosen.seats, rules));
+  return [
+    `${[chosen.game, ...chosen.ticks].join("+")}/${chosen.seats}`,
+    ...set.map(([key, text]) => `${key}=${text}`),
+  ].join(" ");
+}
+
+/** Read a ruleset line; what it does not say stays as plain as it can be. */
+export function chosenIn(line: string, rules: Rules): Chosen {
+  const [head = "", ...words] = line.trim().split(/\s+/);
+  const [names = "", count = ""] = head.split("/");
+  const known = new Map(rules.presets.map((preset) => [preset.name, preset]));
+  const parts = names.split("+").filter((name) => known.has(name));
+  const game = parts.find((name) => known.get(name)?.kind === "game") ?? fresh(rules, "").game;
+  const allowed = known.get(game)?.seats ?? [];
+  const settings: Record<string, string> = {};
+  for (const word of words) {
+    const [key = "", text] = word.split(/=(.*)/s);
+    if (text) settings[key] = text;
+  }
   return {
-    seats: 4,
-    game: "hearts",
-    ticks: [],
-    choices: {},
-    cycle: "",
-    limit: null,
-    others: Array.from({ length: 9 }, () => bot),
+    seats: rules.seats.includes(Number(count)) ? Number(count) : allowed.includes(4) ? 4 : (allowed[0] ?? 4),
+    game,
+    ticks: parts.filter((name) => known.get(name)?.kind === "modifier"),
+    settings,
   };
 }
 
-/** Write the form as a ruleset line: `hearts+franks-way/5 end.limit=50`. */
-export function lineOf(form: Form): string {
-  const parts = [form.game, ...form.ticks, ...Object.values(form.choices).filter(Boolean)];
-  const words = [`${parts.join("+")}/${form.seats}`];
-  if (form.cycle) words.push(`${passing}=${form.cycle}`);
-  if (form.limit !== null) words.push(`end.limit=${form.limit}`);
-  return words.join(" ");
+/** Whether a key sets something for another number of players. */
+function elsewhere(key: string, seats: number, rules: Rules): boolean {
+  return rules.options.some(
+    (option) => option.per === "seats" && key.startsWith(`${option.name}.`) && key !== `${option.name}.${seats}`,
+  );
 }
 
 export function chairsOf(form: Form): string[] {
   return ["me", ...form.others.slice(0, form.seats - 1).map((who) => (who === open ? open : `bot:${who}`))];
 }
 
-export interface Group {
-  key: string;
-  title: string;
-  meaning: string;
-  modifiers: Preset[];
+/** The address that opens the form with these rules; made to be read, so only what must be is escaped. */
+export function linkOf(line: string): string {
+  return `/?rules=${encodeURIComponent(line).replace(/%(2B|2F|3D|2C|3A)/g, decodeURIComponent)}`;
 }
 
-/** The option that has a list of its own in the form. */
-export const passing = "passing.cycle";
+/** The line in an address, null where there is none. A plus is a plus. */
+export function lineIn(search: string): string | null {
+  const found = /[?&]rules=([^&]*)/.exec(search)?.[1];
+  if (!found) return null;
+  try {
+    return decodeURIComponent(found);
+  } catch {
+    return found;
+  }
+}
+
+export interface Family {
+  title: string;
+  games: Preset[];
+}
+
+/** The games that a game differs from, one after the other, the root first and itself last. */
+export function lineageOf(rules: Rules, name: string): string[] {
+  const base = rules.presets.find((preset) => preset.name === name)?.base;
+  return [...(base ? lineageOf(rules, base) : []), name];
+}
+
+/** Games under the one that they differ from, as far down from the root as it has others under it too. */
+export function familiesOf(rules: Rules, games: readonly Preset[]): Family[] {
+  const bases = new Set(rules.presets.filter((preset) => preset.kind === "game").map((preset) => preset.base));
+  const families = new Map<string, Preset[]>();
+  for (const game of games) {
+    const [root = game.name, next = root] = lineageOf(rules, game.name);
+    const head = bases.has(next) ? next : root;
+    families.set(head, [...(families.get(head) ?? []), game]);
+  }
+  const title = (name: string) => rules.presets.find((preset) => preset.name === name)?.title ?? name;
+  return [...families].map(([name, members]) => ({ title: title(name), games: members }));
+}
+
+/** Whether words occur in what is said of a preset. */
+export function matches(preset: Preset, search: string): boolean {
+  const text = `${preset.title} ${preset.name} ${preset.summary}`.toLowerCase();
+  return search.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+}
 
 /**
- * Modifiers that set nothing but one and the same option exclude each other: they are one choice.
- * One that only says where cards are passed is part of that choice, even alone.
+ * The modifiers that a game may have under the part of the rules that they change, in the order of the options.
+ * What they set at each number of players, to make the deal come out even, is not what they are for.
  */
-export function groupsOf(rules: Rules): Group[] {
-  const byKey = new Map<string, Preset[]>();
+export function modifiersOf(rules: Rules, game: string): { component: string; modifiers: Preset[] }[] {
+  const lineage = lineageOf(rules, game);
+  const even = rules.options.filter((option) => option.per === "seats").map((option) => `${option.name}.`);
+  const groups = new Map([...components(rules)].map((name) => [name, [] as Preset[]]));
   for (const preset of rules.presets) {
+    if (preset.kind !== "modifier" || (preset.base && !lineage.includes(preset.base))) continue;
     const keys = Object.keys(preset.differences);
-    const key = keys[0];
-    if (preset.kind === "modifier" && keys.length === 1 && key) byKey.set(key, [...(byKey.get(key) ?? []), preset]);
+    const key = keys.find((one) => !even.some((start) => one.startsWith(start))) ?? keys[0] ?? "";
+    const component = key.split(".")[0] ?? "";
+    groups.set(component, [...(groups.get(component) ?? []), preset]);
   }
-  return [...byKey]
-    .filter(([key, modifiers]) => modifiers.length > 1 || key === passing)
-    .map(([key, modifiers]) => ({
-      key,
-      title: key.split(".")[0] ?? key,
-      meaning: rules.options.find((option) => option.name === key)?.meaning ?? "",
-      modifiers,
-    }));
+  return [...groups].filter(([, modifiers]) => modifiers.length).map(([component, modifiers]) => ({ component, modifiers }));
 }
 
-/** The modifiers that are ticked or not, each for itself. */
-export function ticksOf(rules: Rules): Preset[] {
-  const grouped = new Set(groupsOf(rules).flatMap((group) => group.modifiers.map((preset) => preset.name)));
-  return rules.presets.filter((preset) => preset.kind === "modifier" && !grouped.has(preset.name));
+export function components(rules: Rules): Set<string> {
+  return new Set(rules.options.map((option) => option.component));
 }
 
-/** What an option is without the form's doing: the game's own value, or the declared one. */
-export function ownValue(rules: Rules, game: string, name: string): string {
-  const preset = rules.presets.find((one) => one.name === game);
-  const option = rules.options.find((one) => one.name === name);
-  return preset?.differences[name] ?? Object.values(option?.defaults ?? {})[0] ?? "";
+/** Tick a modifier in the place of those that set the same option to something else; or take a tick back. */
+export function toggled(ticks: readonly string[], name: string, rules: Rules): string[] {
+  if (ticks.includes(name)) return ticks.filter((one) => one !== name);
+  const sets = (one: string) => rules.presets.find((preset) => preset.name === one)?.differences ?? {};
+  const wanted = sets(name);
+  const rival = (one: string) => Object.entries(sets(one)).some(([key, text]) => (wanted[key] ?? text) !== text);
+  return [...ticks.filter((one) => !rival(one)), name];
+}
+
+/** Whether a game is for so many players. */
+export function allows(game: Preset | undefined, seats: number): boolean {
+  return game?.seats.includes(seats) ?? false;
+}
+
+/** Numbers of players in words: `3–7 players`, `3 or 5 players`. */
+export function playersIn(seats: readonly number[]): string {
+  const [first = 0] = seats;
+  const last = seats.at(-1) ?? first;
+  if (seats.length > 2 && last - first === seats.length - 1) return `${first}–${last} players`;
+  const most = seats.slice(0, -1).join(", ");
+  return `${most ? `${most} or ` : ""}${last} players`;
 }

@@ -1,20 +1,33 @@
-/** The page's addresses: `/` creates a table, `/table/{id}` is one. */
+/** The page's addresses: `/` creates a table, `/?rules={line}` by these rules, `/table/{id}` is one. */
+
+import { lineIn } from "./form";
 
 class Route {
   path = $state(location.pathname);
+  search = $state(location.search);
 
   constructor() {
-    window.addEventListener("popstate", () => (this.path = location.pathname));
+    window.addEventListener("popstate", () => this.look());
   }
 
   get table(): string | null {
     return /^\/table\/([^/]+)\/?$/.exec(this.path)?.[1] ?? null;
   }
 
+  /** The ruleset line that a shared link brings. */
+  get rules(): string | null {
+    return lineIn(this.search);
+  }
+
   go(path: string): void {
     history.pushState(null, "", path);
-    this.path = path;
+    this.look();
     window.scrollTo(0, 0);
+  }
+
+  private look(): void {
+    this.path = location.pathname;
+    this.search = location.search;
   }
 }
 

@@ -24,3 +24,4 @@ export type Preset = Schemas["PresetInfo"];
 export type Option = Schemas["OptionInfo"];
 export type Checked = Schemas["RulesCheck"];
 export type BotLevel = Schemas["BotInfo"];
+export type KeptRules = Schemas["KeptRules"];
