@@ -96,11 +96,10 @@ def _nothing_left(rules: Ruleset) -> Finding:
             f"a kitty or a stock, or leave the pack (dealing.kitty, dealing.stock, deck.remove.{seats})"
         )
     key = f"deck.remove.{seats}"
-    whole = rules.deck.copies(seats).total()
-    out = whole - len(rules.deck.suited(seats))
+    whole = rules.deck.copies(seats).total() + rules.jokers
     return key, (
         f"{cards} cards do not divide evenly among {seats}: "
-        f"{key} must take {(whole + rules.jokers) % seats} of the {whole + rules.jokers} cards out, not {out}"
+        f"{key} must take {whole % seats or 'none'} of the {whole} cards out, not {whole - cards}"
     )
 
 

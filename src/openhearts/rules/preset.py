@@ -123,8 +123,8 @@ def set_by(option: Option) -> tuple[str, ...]:
 
     Examples:
         >>> from openhearts.rules import options
-        >>> [set_by(option) for option in options() if option.name == "dealing.kitty"]
-        [('franks-way',)]
+        >>> ["franks-way" in set_by(option) for option in options() if option.name == "dealing.kitty"]
+        [True]
     """
     head = f"{option.name}."
     return tuple(

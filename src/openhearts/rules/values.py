@@ -37,11 +37,18 @@ class Values:
         return self.points.get(card.text, 0 if suit is None else self.points.get(SUITS[suit], 0))
 
     def moved(self, suit: int) -> "Values":
-        """Give the values with those of hearts and of single hearts moved to a suit."""
+        """Give the values with those of hearts and of single hearts moved to a suit.
+
+        A card of that suit keeps what it is worth by itself, unless that is nothing.
+        """
         if suit == HEARTS:
             return self
         hearts = {key: worth for key, worth in self.points.items() if key[-1] == SUITS[HEARTS]}
-        others = {key: worth for key, worth in self.points.items() if key not in hearts}
+        others = {
+            key: worth
+            for key, worth in self.points.items()
+            if key not in hearts and (worth or key[-1] != SUITS[suit])
+        }
         return Values(
             MappingProxyType(others | {key[:-1] + SUITS[suit]: worth for key, worth in hearts.items()})
         )
