@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { mounted } from "../testing/mounted";
 import Card from "./Card.svelte";
-import { courtShapes, suitShapes } from "./shapes";
+import { courtShapes, jokerShapes, suitShapes } from "./shapes";
 
 function paths(root: Element, within: string): (string | null)[] {
   return [...root.querySelectorAll(`${within} path`)].map((path) => path.getAttribute("d"));
@@ -26,4 +26,11 @@ test("a covered card has no picture to be cut off", () => {
 
 test("the drawing is hidden from screen readers: who shows a card names it", () => {
   expect(mounted(Card, { text: "XX" }).querySelector(".card")?.getAttribute("aria-hidden")).toBe("true");
+});
+
+test("a joker has a star in its corner and wears a fool's cap", () => {
+  const joker = mounted(Card, { text: "XX" });
+  expect(paths(joker, ".index")).toEqual([jokerShapes.star]);
+  expect(paths(joker, ".picture")).toContain(jokerShapes.cap);
+  expect(joker.querySelector(".rank")).toBeNull();
 });

@@ -20,6 +20,34 @@ export function face(text: string): Face {
   return { rank, suit, name: `${courts[rank] ?? rank} of ${suit}` };
 }
 
+/** The name of a suit that is written as a letter. */
+export function suitNamed(letter: string): Suit {
+  return suits[letter] ?? "hearts";
+}
+
+/** A name for each card of a list, different also where two packs make equal cards. */
+export function cardKeys(cards: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const copy = seen.get(card) ?? 0;
+    seen.set(card, copy + 1);
+    return `${card}.${copy}`;
+  });
+}
+
+/** Which cards of a hand these are, by place: of equal cards the last ones. */
+export function placesOf(cards: readonly string[], hand: readonly string[]): number[] {
+  const left = [...cards];
+  const found: number[] = [];
+  for (let place = hand.length - 1; place >= 0; place--) {
+    const at = left.indexOf(hand[place]!);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    found.unshift(place);
+  }
+  return found;
+}
+
 /** Read several cards, given as a list or as one text with spaces. */
 export function cardList(cards: readonly string[] | string | null | undefined): string[] {
   if (!cards) return [];

@@ -1,7 +1,7 @@
 /** Shows messages one after another, at the reader's pace. The server never waits; the page does. */
 
-import { steps, type Beat, type Stage } from "./stage";
-import type { Message } from "./wire";
+import { settled, steps, type Beat, type Stage } from "./stage";
+import type { Message } from "./soon";
 
 export type Pace = "calm" | "normal" | "quick";
 
@@ -85,16 +85,10 @@ export class Pacer {
         await this.time.rest(owed, new Promise((done) => (this.hurryNow = done)));
         this.hurryNow = () => {};
       }
-      this.stage = this.stage ? step.change(this.stage) : step.change(blank(message));
+      this.stage = step.change(this.stage ?? settled(message.view));
       this.last = this.time.now();
       if (step.holds) this.freed = new Promise((done) => (this.free = done));
       this.show(this.stage, step.said, step.holds ?? false);
     }
   }
-}
-
-/** A first message settles whatever stood before it. */
-function blank(message: Message): Stage {
-  const { view } = message;
-  return { view, trick: [], full: false, taker: null, note: "", rest: "none" };
 }

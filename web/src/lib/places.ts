@@ -10,10 +10,18 @@ export interface Size {
   height: number;
 }
 
-/** How far round the table a seat is, clockwise from the bottom, as an angle on the screen. */
-function angle(seat: number, bottom: number, seats: number): number {
+export interface Round {
+  seats: number;
+  /** The seat at the lower edge. */
+  bottom: number;
+  /** Play goes against the clock, and the seats are drawn that way round. */
+  counter?: boolean;
+}
+
+/** How far round the table a seat is from the bottom, in the order of play, as an angle on the screen. */
+function angle(seat: number, { seats, bottom, counter = false }: Round): number {
   const steps = (seat - bottom + seats) % seats;
-  return Math.PI / 2 + (2 * Math.PI * steps) / seats;
+  return Math.PI / 2 + ((counter ? -1 : 1) * (2 * Math.PI * steps)) / seats;
 }
 
 /** Pull a point of the circle outwards towards the corners of its square. */
@@ -31,9 +39,35 @@ function onRim(a: number, board: Size, plate: Size): Point {
   };
 }
 
-/** The middle of a seat's plate; the seat `bottom` sits at the lower edge. */
-export function seatPlace(seat: number, bottom: number, seats: number, board: Size, plate: Size): Point {
-  return onRim(angle(seat, bottom, seats), board, plate);
+/** The middle of a seat's plate. */
+export function seatPlace(seat: number, round: Round, board: Size, plate: Size): Point {
+  const { seats, bottom, counter } = round;
+  if (seats <= 6) return onRim(angle(seat, round), board, plate);
+  // Many seats lie equally far apart along the rim, so that the corners do not crowd.
+  const steps = (((counter ? bottom - seat : seat - bottom) % seats) + seats) % seats;
+  const points = Array.from({ length: 241 }, (_, i) => onRim(Math.PI / 2 + (2 * Math.PI * i) / 240, board, plate));
+  const far = points.slice(1).map((point, i) => Math.hypot(point.x - points[i]!.x, point.y - points[i]!.y));
+  let left = (far.reduce((sum, one) => sum + one, 0) * steps) / seats;
+  let i = 0;
+  while (i < far.length - 1 && left > far[i]!) left -= far[i++]!;
+  return points[i]!;
+}
+
+/** How large a plate is. */
+export function plateSize(seats: number, board: Size): Size {
+  if (board.width >= 560) return seats > 6 ? { width: 140, height: 58 } : { width: 160, height: 60 };
+  return seats > 6 ? { width: 88, height: 50 } : { width: 104, height: 54 };
+}
+
+/** How large the cards in the middle are. */
+export function cardSize(seats: number, board: Size): Size {
+  const w = Math.round(Math.min(board.width * 0.155, board.height * 0.185, 94) * (seats > 6 ? 0.86 : 1));
+  return { width: w, height: w * 1.4 };
+}
+
+/** How large the kitty, the stock and the like are. */
+export function pileSize(board: Size): Size {
+  return board.width >= 560 ? { width: 84, height: 62 } : { width: 60, height: 50 };
 }
 
 /** The line on which the plates lie, as the path of an SVG. */
@@ -43,26 +77,29 @@ export function rim(board: Size, plate: Size): string {
 }
 
 export interface Table {
-  seats: number;
-  /** The seat at the lower edge. */
-  bottom: number;
+  round: Round;
   board: Size;
   plate: Size;
   card: Size;
 }
 
+function all<T>(seats: number, make: (seat: number) => T): T[] {
+  return Array.from({ length: seats }, (_, seat) => make(seat));
+}
+
 /** The middles of the cards that the seats play: a ring as wide as it may be without covering a plate. */
-export function cardPlaces({ seats, bottom, board, plate, card }: Table): Point[] {
-  const crowd = seats > 4 ? 1.2 : 1;
+export function cardPlaces({ round, board, plate, card }: Table): Point[] {
+  const { seats } = round;
+  const crowd = seats > 6 ? 1.5 : seats > 4 ? 1.2 : 1;
   const rx = Math.min(board.width * 0.27, card.width * 1.35 * crowd);
-  const ry = Math.min(board.height * 0.25, card.height * 0.8 * crowd);
-  const plates = Array.from({ length: seats }, (_, seat) => seatPlace(seat, bottom, seats, board, plate));
+  const ry = Math.min(board.height * (seats > 6 ? 0.29 : 0.25), card.height * 0.8 * crowd);
+  const plates = all(seats, (seat) => seatPlace(seat, round, board, plate));
   const ring = (wide: number, high: number) =>
-    plates.map((_, seat) => {
-      const a = angle(seat, bottom, seats);
+    all(seats, (seat) => {
+      const a = angle(seat, round);
       return { x: board.width / 2 + rx * wide * Math.cos(a), y: board.height / 2 + ry * high * Math.sin(a) };
     });
-  const clear = (places: Point[]) => places.every((place, seat) => !overlap(place, card, plates[seat]!, plate));
+  const clear = (places: Point[]) => places.every((place) => plates.every((at) => !overlap(place, card, at, plate)));
   for (let part = 1; part > 0.35; part -= 0.05) {
     const found = [ring(1, part), ring(part, 1), ring(part, part)].find(clear);
     if (found) return found;
@@ -70,10 +107,40 @@ export function cardPlaces({ seats, bottom, board, plate, card }: Table): Point[
   return ring(0.35, 0.35);
 }
 
+/** Where something lies that is neither a seat nor a played card: as near to the middle as nothing is covered. */
+export function pilePlace(table: Table, pile: Size, taken: readonly Point[] = []): Point {
+  const { round, board, plate, card } = table;
+  const cards = cardPlaces(table);
+  const plates = all(round.seats, (seat) => seatPlace(seat, round, board, plate));
+  const middle = { x: board.width / 2, y: board.height / 2 };
+  const spots: Point[] = [];
+  for (let dx = 0; dx <= (board.width - pile.width) / 2; dx += 6) {
+    for (let dy = 0; dy <= (board.height - pile.height) / 2; dy += 6) {
+      for (const [x, y] of [[-dx, -dy], [dx, -dy], [-dx, dy], [dx, dy]] as const) spots.push({ x: middle.x + x, y: middle.y + y });
+    }
+  }
+  const far = ({ x, y }: Point) => Math.hypot(x - middle.x, y - middle.y);
+  spots.sort((a, b) => far(a) - far(b));
+  const free = (at: Point) =>
+    cards.every((other) => !overlap(at, pile, other, card)) &&
+    plates.every((other) => !overlap(at, pile, other, plate)) &&
+    taken.every((other) => !overlap(at, pile, other, pile));
+  return spots.find(free) ?? middle;
+}
+
 /** Whether two things lie over each other by more than their empty edges. */
 function overlap(a: Point, sizeA: Size, b: Point, sizeB: Size): boolean {
   const near = (distance: number, one: number, other: number) => distance < (one + other * 0.85) / 2;
   return near(Math.abs(a.x - b.x), sizeA.width, sizeB.width) && near(Math.abs(a.y - b.y), sizeA.height, sizeB.height);
+}
+
+/** How large the cards of a hand are, and how near they lie, for a hand of so many when it is whole. */
+export function handRoom(full: number, width: number, height: number): HandRoom {
+  const small = width < 600 || height < 520;
+  const room = (w: number, least: number, most: number, gap: number) => ({ width, card: { width: w, height: w * 1.4 }, least, most, gap });
+  if (!small) return full > 18 ? room(78, 56, 66, 10) : room(92, 44, 66, 12);
+  const w = full > 17 ? 52 : full > 14 ? 56 : full > 10 ? 60 : 66;
+  return room(w, full > 17 ? 29 : 36, w + 5, 8);
 }
 
 export interface HandRoom {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { message, view } from "../testing/view";
 import { settled, steps, waitingFor, type Stage } from "./stage";
-import type { Message } from "./wire";
+import type { Message } from "./soon";
 
 function all(stage: Stage, told: Message): Stage[] {
   const shown: Stage[] = [];

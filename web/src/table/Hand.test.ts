@@ -12,8 +12,6 @@ function hand(changes: Record<string, unknown> = {}) {
     legal: ["2C"],
     why: { "7D": "The opening lead is the 2♣.", QS: "The opening lead is the 2♣." },
     chosen: [],
-    received: [],
-    from: "Bob",
     pick: vi.fn(),
     look: vi.fn(),
     ...changes,
@@ -53,11 +51,24 @@ test("a tap hands over the card's place, dim or not", () => {
 });
 
 test("while passing, chosen cards are pressed buttons; what arrived says from whom", () => {
-  const { root } = hand({ mode: "pass", legal: [], why: {}, chosen: [1] });
+  const { root } = hand({ mode: "pick", legal: [], why: {}, chosen: [1] });
   expect(byTestId(root, "card-7D").getAttribute("aria-pressed")).toBe("true");
   expect(byTestId(root, "card-QS").getAttribute("aria-pressed")).toBe("false");
-  const arrived = hand({ mode: "rest", legal: [], why: {}, received: ["QS"] });
+  const arrived = hand({ mode: "rest", legal: [], why: {}, fresh: [2], about: (i: number) => (i === 2 ? "passed to you by Bob" : "") });
   expect(byTestId(arrived.root, "card-QS").getAttribute("aria-label")).toBe("Queen of spades, passed to you by Bob");
+});
+
+test("what may not be passed says why", () => {
+  const { root } = hand({ mode: "pick", legal: ["2C", "7D"], why: { QS: "The Q♠ may not be passed." } });
+  expect(byTestId(root, "card-QS").getAttribute("aria-label")).toBe("Queen of spades, cannot be picked: The Q♠ may not be passed.");
+  expect(byTestId(root, "card-2C").getAttribute("aria-disabled")).toBe("false");
+});
+
+test("of two equal cards one can be chosen, and one has just come", () => {
+  const { root } = hand({ cards: ["2C", "2C", "XX", "XX"], mode: "pick", legal: [], why: {}, chosen: [1], fresh: [3] });
+  const pressed = [...root.querySelectorAll("button")].map((card) => card.getAttribute("aria-pressed"));
+  expect(pressed).toEqual(["false", "true", "false", "false"]);
+  expect(root.querySelectorAll(".marked")).toHaveLength(2);
 });
 
 test("two copies of a card are two cards", () => {

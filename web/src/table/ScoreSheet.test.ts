@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { byTestId, mounted, words } from "../testing/mounted";
 import { view } from "../testing/view";
-import type { View } from "../lib/wire";
+import type { View } from "../lib/soon";
 import ScoreSheet from "./ScoreSheet.svelte";
 
 function sheet(changes: Partial<View>) {

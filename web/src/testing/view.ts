@@ -1,6 +1,6 @@
 /** Views and events for tests: a table of four, the reader in seat 0. */
 
-import type { Message, TableInfo, View } from "../lib/wire";
+import type { Message, TableInfo, View } from "../lib/soon";
 
 export function view(changes: Partial<View> = {}): View {
   return {
@@ -14,7 +14,9 @@ export function view(changes: Partial<View> = {}): View {
     to_act: 0,
     complete: false,
     hand: ["2C", "7D", "QS", "AH"],
+    hand_sizes: [4, 4, 4, 4],
     pass_name: "left",
+    pass_kind: "direct",
     pass_to: 1,
     pass_from: 3,
     pass_count: 3,
@@ -27,6 +29,19 @@ export function view(changes: Partial<View> = {}): View {
     taken: [0, 0, 0, 0],
     won: [0, 0, 0, 0],
     broken: false,
+    suit: "H",
+    namer: null,
+    bids: [],
+    bid_range: null,
+    stock: null,
+    drawn: [0, 0, 0, 0],
+    carried: [],
+    teams: [],
+    choice: null,
+    counters: null,
+    pool: null,
+    direction: "clockwise",
+    end: "The game ends when somebody has 100 points.",
     kitty: null,
     legal: [],
     why_not: {},
