@@ -47,6 +47,24 @@ class Player:
         """Choose one of a row of choices."""
         self.press(self.page.get_by_test_id(f"choice-{what}").get_by_role("radio", name=value, exact=True))
 
+    def unfold(self, testid: str) -> Locator:
+        """Open what folds, and return it."""
+        fold = self.page.get_by_test_id(testid)
+        if fold.get_attribute("open") is None:
+            self.press(fold.locator("summary").first)
+        return fold
+
+    def tick(self, part: str, rule: str) -> None:
+        """Tick a house rule, which stands under a part of the rules."""
+        self.unfold(f"rules-{part}")
+        self.page.get_by_test_id(f"rule-{rule}").get_by_role("checkbox").check()
+
+    def option(self, name: str) -> Locator:
+        """Open the part of all options that has this one, and return it."""
+        self.unfold("all-options")
+        self.unfold(f"part-{name.partition('.')[0]}")
+        return self.page.get_by_test_id(f"option-{name}")
+
     def create(self) -> str:
         """Create the table that the form describes, go there and return its id."""
         self.press_on("create")

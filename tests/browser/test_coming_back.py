@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 def begin(ann: Player) -> None:
     """Begin a hand and play until there are cards on the table that wait for the player's."""
-    ann.page.get_by_test_id("cycle").select_option("hold")
+    ann.tick("passing", "no-passing")
     ann.create()
     ann.turn()
     while not ann.trick:

@@ -42,9 +42,8 @@ def check_targets(page: Player) -> None:
 
 
 def test_seventeen_cards_can_be_read_and_touched(browsing: Browsing) -> None:
-    ann = browsing.open(size=PHONE, touch=True)
-    ann.choose("seats", "3")
-    ann.page.get_by_test_id("cycle").select_option("left")
+    ann = browsing.open("/?rules=hearts/3 passing.cycle=left", size=PHONE, touch=True)
+    expect(ann.page.get_by_test_id("rules-line")).to_have_text("hearts/3 passing.cycle=left")
     assert ann.fits
     ann.create()
     expect(ann.page.get_by_test_id("hand").locator("button")).to_have_count(17)
@@ -58,9 +57,8 @@ def test_seventeen_cards_can_be_read_and_touched(browsing: Browsing) -> None:
 
 
 def test_a_dim_card_says_why_and_bright_ones_are_played(browsing: Browsing, server: Server) -> None:
-    ann = browsing.open(size=PHONE, touch=True)
-    ann.choose("seats", "3")
-    ann.page.get_by_test_id("cycle").select_option("hold")
+    ann = browsing.open("/?rules=hearts/3 passing.cycle=hold", size=PHONE, touch=True)
+    expect(ann.page.get_by_test_id("rules-line")).to_have_text("hearts/3 passing.cycle=hold")
     ann.create()
     ann.turn()
     card = ann.dim[0]

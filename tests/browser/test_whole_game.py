@@ -11,10 +11,9 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_game_is_won_and_another_is_offered(browsing: Browsing, server: Server) -> None:
-    ann = browsing.open(unseen=True)
-    ann.choose("seats", "6")
     # No hand has 30 points for anybody, so there are two at least.
-    ann.page.get_by_test_id("limit").fill("30")
+    ann = browsing.open("/?rules=hearts/6 end.limit=30", unseen=True)
+    expect(ann.page.get_by_test_id("rules-line")).to_have_text("hearts/6 end.limit=30")
     table = ann.create()
     hands = 0
     while True:
