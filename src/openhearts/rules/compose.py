@@ -114,6 +114,10 @@ def availability(
     for name, one in presets().items():
         if one.kind == "modifier":
             others = [part for part in parts[1:] if part != name]
+            whole = (game, *others)
+            if alone(whole) is None and _refusal((*whole, name), seats, settings) is None:
+                found[name] = None
+                continue
             # Alone, then beside each other modifier, then with all: the first reason is the plainest.
             trials = [[], *([other] for other in others), others]
             reasons = (reason((game, *trial), name) for trial in trials)

@@ -55,7 +55,7 @@ def _most_points(rules: Ruleset) -> Finding:
     most = (cards + tricks) * doubled
     if most <= MOST_POINTS:
         return None
-    key = "values" if cards > MOST_POINTS or not tricks else "scoring"
+    key = "values" if cards > MOST_POINTS or not tricks else "scoring.each_trick"
     key = "scoring.doublers" if cards + tricks <= MOST_POINTS else key
     return key, f"the points of a deal come to {most}, and more than {MOST_POINTS} are not counted ({key})"
 

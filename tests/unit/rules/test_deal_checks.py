@@ -38,7 +38,7 @@ WHOLE = "deck.remove.3=none deck.remove.5=none deck.remove.6=none deck.remove.7=
                 "and cannot be told to draw until able (dealing.stock)"
             ),
         ),
-        ("hearts/5 deck.ranks=A", "deck", "4 cards cannot be dealt to 5 players"),
+        ("hearts/5 deck.ranks=A", "deck.ranks", "4 cards cannot be dealt to 5 players (deck.ranks)"),
         (
             "hearts/4 dealing.hand.4=14",
             "dealing.hand.4",

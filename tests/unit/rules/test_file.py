@@ -21,7 +21,7 @@ seats = [5, 3]
 limit = 50
 
 [deck.remove]
-7 = "2D 2C 2S"
+8 = "2D 2C 2S"
 
 [values]
 QS = 12
@@ -34,7 +34,10 @@ why = "The last bus leaves at eleven."
 """
 
 
-NO_CYCLE = "passing.cycle must be a list of up to 20 of left, right, across, left2, right2, hold"
+NO_CYCLE = (
+    "passing.cycle must be a list of up to 20 of left, right, across, left2, left3, left4, right2, "
+    "right3, right4, scatter, mix, hold, call, with a number of cards where it differs (left:13)"
+)
 
 
 @pytest.fixture
@@ -55,7 +58,7 @@ def wrong(house: Path, text: str) -> str:
 
 def test_a_file_is_a_line_at_greater_length(house: Path) -> None:
     house.write_text(THURSDAY, "utf-8")
-    line = "hearts+franks-way+jack-of-diamonds/3 deck.remove.7=2C,2D,2S values.QS=12 end.limit=50"
+    line = "hearts+franks-way+jack-of-diamonds/3 deck.remove.8=2C,2D,2S values.QS=12 end.limit=50"
     assert ruleset_from_file(house) == ruleset(line)
     assert ruleset_from_file(str(house), 5) == ruleset(line.replace("/3", "/5"))
     assert [rules.seats for rules in check_file(house)] == [3, 5]
@@ -86,7 +89,7 @@ def test_a_modifier_of_ones_own_is_tried_on_hearts(house: Path) -> None:
         ),
         ("[end]\nlimit = 3\nlimit = 4", "line 3: this is not TOML: Cannot overwrite a value"),
         ('titel = "a"', "line 1: titel is no key of a rules file; did you mean title?"),
-        ("# ours\n\n[bidding]\nlimit = 50", "line 3: bidding is no key of a rules file"),
+        ("# ours\n\n[stakes]\nlimit = 50", "line 3: stakes is no key of a rules file"),
         ("[end]\nlimt = 50", "line 2: end.limt is not an option; did you mean end.limit?"),
         ("# ours\nend.limt = 50", "line 2: end.limt is not an option; did you mean end.limit?"),
         ("end = {\tlimt = 50 }", "line 1: end.limt is not an option; did you mean end.limit?"),
@@ -102,7 +105,10 @@ def test_a_modifier_of_ones_own_is_tried_on_hearts(house: Path) -> None:
         ("[[end]]\nlimit = 50", "line 1: end must be a table headed [end], not [{'limit': 50}]"),
         (
             '[moon]\n\neffect = "odl"',
-            'line 3: moon.effect must be one of choice, old, new, none, not "odl"; did you mean old?',
+            (
+                "line 3: moon.effect must be one of choice, old, new, none, nothing, unless-losing, "
+                'unless-ending, choice-if-able, choice-when-late, not "odl"; did you mean old?'
+            ),
         ),
         (
             '[passing]\ncount = 3\ncycle = [\n  "left",\n  "rite",\n]',
@@ -135,8 +141,11 @@ def test_a_modifier_of_ones_own_is_tried_on_hearts(house: Path) -> None:
             ),
         ),
         (
-            "[values]\nXX = 5",
-            'line 2: values.XX: what follows values must be a card like QS or a suit (C, D, S, H), not "XX"',
+            "[values]\nX = 5",
+            (
+                "line 2: values.X: what follows values must be "
+                'a card like QS, a suit (C, D, S, H) or XX for jokers, not "X"'
+            ),
         ),
         ('kind = "gmae"', 'line 1: kind must be game or modifier, not "gmae"'),
         ("title = 5", "line 1: title must be text in quotes, not 5"),

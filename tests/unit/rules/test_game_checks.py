@@ -157,7 +157,7 @@ def test_what_makes_no_game(line: str, key: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("line", "key"),
     [
-        ("hearts values.H=900 values.S=900 deck.packs=2 scoring.each_trick=999", "scoring"),
+        ("hearts values.H=900 values.S=900 deck.packs=2 scoring.each_trick=999", "scoring.each_trick"),
         ("hearts values.H=999 values.S=999 values.QS=999 values.C=999 values.D=999 deck.packs=2", "values"),
         ("hearts scoring.doublers=2C,3C,4C,5C,6C,7C,8C,9C,TC,JC,QC,KC", "scoring.doublers"),
     ],
