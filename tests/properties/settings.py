@@ -3,7 +3,9 @@
 from hypothesis import strategies as st
 
 from openhearts.cards import JOKER_TEXT, PACK, RANKS, SUITS
-from openhearts.rules import Option
+from openhearts.rules import Option, RulesError, allowed_seats, options, presets
+from openhearts.rules.components import setting
+from openhearts.rules.compose import compose
 from openhearts.rules.kind import (
     CardOrSuit,
     Cards,
@@ -59,3 +61,35 @@ def numbers(low: int, high: int) -> st.SearchStrategy[str]:
     """Draw numbers, those near nothing more often."""
     small = st.integers(max(low, -12), min(high, 30))
     return st.one_of(small, small, st.integers(low, high)).map(str)
+
+
+PARTS = sorted(presets(), key=lambda name: (presets()[name].kind, name))
+GAMES = [name for name in PARTS if presets()[name].kind == "game"]
+MODIFIERS = [name for name in PARTS if presets()[name].kind == "modifier"]
+
+
+@st.composite
+def whole_lines(draw: st.DrawFn, modifiers: int = 3, settings: int = 6) -> str:
+    """Draw a line that composes: a game at one of its tables, and what goes with it of what else is drawn."""
+    game = draw(st.sampled_from(GAMES))
+    parts, own = [game], dict[str, str]()
+    seats = draw(st.sampled_from(allowed_seats([game])))
+    wanted = draw(st.lists(st.sampled_from(MODIFIERS), max_size=modifiers))
+    chosen = draw(st.lists(st.sampled_from(options()).flatmap(settings_of), max_size=settings))
+    for modifier in wanted:
+        if composes([*parts, modifier], seats, own):
+            parts.append(modifier)
+    for key, text in chosen:
+        more = own | dict([setting(key, text)])
+        if composes(parts, seats, more):
+            own = more
+    return compose(parts, seats, own).line
+
+
+def composes(parts: list[str], seats: int, own: dict[str, str]) -> bool:
+    """Tell whether parts and settings go together."""
+    try:
+        compose(parts, seats, own)
+    except RulesError:
+        return False
+    return True

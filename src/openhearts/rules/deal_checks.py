@@ -48,7 +48,9 @@ def _joker_and_draw(rules: Ruleset) -> Finding:
 
 def _hand(rules: Ruleset) -> Finding:
     if rules.hand_size < 1:
-        return "deck.ranks", f"{plural(len(rules.cards), 'card')} cannot be dealt to {rules.seats} players (deck.ranks)"
+        return "deck.ranks", (
+            f"{plural(len(rules.cards), 'card')} cannot be dealt to {rules.seats} players (deck.ranks)"
+        )
     if rules.left_over >= 0:
         return None
     key = f"dealing.hand.{rules.seats}"
