@@ -1,11 +1,13 @@
 """What a form is told about rules."""
 
+import time
 from pathlib import Path
 
 import pytest
 
 from openhearts.bots import bots
 from openhearts.rules import options, presets, ruleset
+from openhearts.server import rules
 from tests.server.people import Json, Person, running
 
 pytestmark = pytest.mark.anyio
@@ -60,6 +62,93 @@ async def test_a_line_that_is_none_still_says_what_could_be(tmp_path: Path, line
     assert not found["ok"]
     assert found["error"]
     assert set(found["availability"]) == {name for name, one in presets().items() if one.kind == "modifier"}
+
+
+async def test_options_say_all_that_a_form_needs(tmp_path: Path) -> None:
+    async with running(tmp_path / "a.sqlite3") as app:
+        found = (await Person(app).http.get("/api/rules")).json()
+    by_name = {option["name"]: option for option in found["options"]}
+    for option, info in zip(options(), found["options"], strict=True):
+        assert info["component"] == option.name.split(".")[0]
+        assert info["meaning"]
+        if info["kind"] in ("choice", "words", "passes", "number-or"):
+            assert all(one["name"] and one["meaning"] for one in info["choices"])
+            assert info["choices"]
+        if info["kind"] in ("number", "number-or"):
+            assert info["low"] < info["high"]
+    assert by_name["end.limit"]["kind"] == "number"
+    assert by_name["moon.amount"]["kind"] == "number-or"
+    assert by_name["moon.effect"]["kind"] == "choice"
+    assert (by_name["deck.remove"]["kind"], by_name["deck.remove"]["per"]) == ("cards", "seats")
+    assert (by_name["deck.extra"]["kind"], by_name["deck.extra"]["per"]) == ("suits", "seats")
+    assert by_name["deck.ranks"]["kind"] == "ranks"
+    assert by_name["values"]["per"] == "card or suit"
+    counted = {one["name"]: one["counted"] for one in by_name["passing.cycle"]["choices"]}
+    assert by_name["passing.cycle"]["kind"] == "passes"
+    assert (counted["left"], counted["hold"]) == (True, False)
+
+
+async def test_what_holds_without_the_line_is_told(tmp_path: Path) -> None:
+    found = await check(tmp_path, "rickety-kate+jack-of-diamonds/4 end.limit=50 moon.effect=old")
+    own = found["own"]
+    assert (own["moon.effect"], own["end.limit"]) == ("none", "100")
+    assert (own["values.JD"], own["values.QS"], own["values.H"]) == ("-10", "13", "1")
+    # A line that makes no sense still tells what its game is.
+    assert (await check(tmp_path, "rickety-kate/99 x"))["own"]["moon.effect"] == "none"
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("hearts/6 passing.count=9", "passing.count"),
+        ("hearts/4 passing.count=99", "passing.count"),
+        ("hearts/4 dealing.kitty=first-trick", "dealing.kitty"),
+        ("hearts/5 deck.remove.5=2C", "deck.remove.5"),
+        ("hearts/2", "seats"),
+        ("hearts/4 end.limt=5", "end.limt"),
+        ("hearts+spot-values/4 end.limit=50", "end.limit"),
+    ],
+)
+async def test_an_error_says_what_it_blames(tmp_path: Path, line: str, key: str) -> None:
+    found = await check(tmp_path, line)
+    assert not found["ok"]
+    assert found["key"] == key
+
+
+async def test_who_plays_together_and_which_way_round(tmp_path: Path) -> None:
+    assert (await check(tmp_path, "hearts/4"))["teams"] == []
+    assert (await check(tmp_path, "hearts/4 partners.teams=2"))["teams"] == [[0, 2], [1, 3]]
+    found = await check(tmp_path, "hearts/4 play.direction=counter-clockwise")
+    assert found["direction"] == "counter-clockwise"
+
+
+async def test_what_takes_the_place_of_a_tick_can_be_ticked(tmp_path: Path) -> None:
+    found = await check(tmp_path, "hearts+old-moon/4")
+    assert found["availability"]["new-moon"] is None
+    assert found["availability"]["old-moon"] is None
+
+
+async def test_a_setting_is_no_reason_against_what_is_ticked_already(tmp_path: Path) -> None:
+    found = await check(tmp_path, "hearts+spot-values/4 end.limit=50")
+    assert not found["ok"]
+    assert found["availability"]["spot-values"] is None
+    assert found["availability"]["jack-of-diamonds"] is None
+    # One that is not ticked is grey beside it, with the reason.
+    found = await check(tmp_path, "hearts/4 end.limit=50")
+    assert "end.limit=50" in found["availability"]["spot-values"]
+    # What the game itself refuses greys nothing.
+    found = await check(tmp_path, "hearts/6 passing.count=9")
+    assert found["availability"]["jack-of-diamonds"] is None
+
+
+def test_a_check_does_not_take_long() -> None:
+    names = [name for name, one in presets().items() if one.kind == "modifier"]
+    lines = ["hearts/4", "hearts+old-moon+queen-breaks+spot-values/5", f"hearts+{'+'.join(names)}/4"]
+    for line in lines:
+        start = time.perf_counter()
+        for _ in range(3):
+            rules.check.__wrapped__(line)
+        assert time.perf_counter() - start < 0.75, line
 
 
 async def test_a_line_that_is_too_long(tmp_path: Path) -> None:

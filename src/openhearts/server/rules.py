@@ -116,25 +116,31 @@ def availability(
     """Say of each modifier why it cannot be ticked beside the others, or None where it can.
 
     Ticking one takes the place of those that set the same option to something else, so they do not count.
-    Neither do settings of the line that the game itself refuses, or that a modifier has been ticked before:
-    they are at fault then, not the modifier.
+    Neither do ticks that cannot be had themselves, nor settings of the line that the game or
+    what is ticked already contradicts: those are at fault then, not the modifier.
     """
     game, *ticked = parts
     if _refusal((game,), seats, overrides):
         overrides = {}
-    without = _refusal((game,), seats, overrides)
+    if without := _refusal((game,), seats, overrides):
+        return dict.fromkeys((one.name for one in _modifiers()), without)
+    sound: list[str] = []
+    for name in ticked:
+        if not _refusal((game, *sound, name), seats, {}):
+            sound.append(name)
+    if _refusal((game, *sound), seats, overrides):
+        overrides = {}
     return {
-        name: without or _reason(game, ticked, one, seats, {} if name in ticked else overrides)
-        for name, one in presets().items()
-        if one.kind == "modifier"
+        one.name: _reason(game, sound, one, seats, {} if one.name in ticked else overrides)
+        for one in _modifiers()
     }
 
 
 def _reason(
-    game: str, ticked: Sequence[str], one: Preset, seats: int | None, overrides: Mapping[str, str]
+    game: str, sound: Sequence[str], one: Preset, seats: int | None, overrides: Mapping[str, str]
 ) -> str | None:
     """Say why a modifier does not go with a game and the modifiers that are ticked."""
-    others = [name for name in ticked if name != one.name and not _rivals(presets()[name], one)]
+    others = [name for name in sound if name != one.name and not _rivals(presets()[name], one)]
     refusal = _refusal((game, *others, one.name), seats, overrides)
     if refusal is None:
         return None
@@ -144,6 +150,10 @@ def _reason(
         if plain and not _refusal((game, *fewer), seats, overrides):
             return plain
     return None if _refusal((game, *others), seats, overrides) else refusal
+
+
+def _modifiers() -> list[Preset]:
+    return [preset for preset in presets().values() if preset.kind == "modifier"]
 
 
 def _rivals(one: Preset, other: Preset) -> bool:

@@ -1,7 +1,6 @@
-/** What happened, told in a sentence: for the live region and for the calm line under the table. */
+/** Names, numbers and cards in words. */
 
 import { cardList, face } from "./cards";
-import type { Event } from "./wire";
 
 export interface Who {
   names: readonly string[];
@@ -46,47 +45,4 @@ export function cardSigns(cards: readonly string[] | string | null | undefined):
       return suit ? `${rank}${signs[suit]}` : "joker";
     }),
   );
-}
-
-/** Tell one event, or "" when there is nothing to tell; cards by name, to be heard, unless otherwise wanted. */
-export function tell(event: Event, who: Who, cards: (cards: string) => string = cardNames): string {
-  const name = (seat: number | null) => nameOf(seat, who);
-  switch (event.type) {
-    case "deal":
-      return `A new hand is dealt. ${name(event.dealer)} ${verb(event.dealer, who, "deal", "deals")}.`;
-    case "pass": {
-      const given = event.cards ? ` ${cards(event.cards)}` : "";
-      return `${name(event.seat)} ${verb(event.seat, who, "have", "has")} passed${given}.`;
-    }
-    case "receive":
-      return event.seat === who.you && event.cards ? `${name(event.source)} passed you ${cards(event.cards)}.` : "";
-    case "play":
-      return `${name(event.seat)} ${verb(event.seat, who, "play", "plays")} the ${face(event.card).name}.`;
-    case "trick": {
-      const worth = event.points ? `, ${points(event.points)}` : "";
-      return `${name(event.winner)} ${verb(event.winner, who, "take", "takes")} the trick${worth}.`;
-    }
-    case "kitty":
-      return `${name(event.taker)} ${verb(event.taker, who, "take", "takes")} the kitty, face down.`;
-    case "choose":
-      return event.option === "old"
-        ? `${name(event.seat)} ${verb(event.seat, who, "add", "adds")} the moon to all the others.`
-        : `${name(event.seat)} ${verb(event.seat, who, "take", "takes")} the moon off ${verb(event.seat, who, "your", "their")} own score.`;
-    case "scored": {
-      const each = event.points.map((n, seat) => `${name(seat)} ${number(n)}`);
-      const told = [`The hand is scored: ${each.join(", ")}.`];
-      if (event.moon != null) told.unshift(`${name(event.moon)} shot the moon.`);
-      if (event.kitty) {
-        const { taker } = event.kitty;
-        told.push(`The kitty held ${cards(event.kitty.cards)}; ${name(taker)} had it.`.replace("; You", "; you"));
-      }
-      return told.join(" ");
-    }
-    case "over":
-      return `The game is over. ${join(event.winners.map(name))} ${
-        event.winners.length > 1 || event.winners[0] === who.you ? "win" : "wins"
-      }.`;
-    default:
-      return "";
-  }
 }

@@ -1,6 +1,6 @@
 /** Rules for tests: a few games, modifiers and an option of each kind, as the server describes them. */
 
-import type { Checked, Option, Preset, Rules } from "../lib/wire";
+import type { Option, Preset, Rules } from "../lib/wire";
 
 export function preset(name: string, kind: Preset["kind"], changes: Partial<Preset> = {}): Preset {
   return {
@@ -78,7 +78,3 @@ export const own: Record<string, string> = {
   "moon.amount": "worth",
   "end.limit": "100",
 };
-
-export function checked(changes: Partial<Checked> = {}): Checked {
-  return { ok: true, availability: {}, own, line: "hearts/4", title: "Hearts", seats: 4, card: [], ...changes };
-}
