@@ -1,8 +1,18 @@
 """Put numbers and cards into the words of a sentence."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
-from openhearts.cards import SUIT_NAMES, Card
+from openhearts.cards import RANKS, SUIT_NAMES, Card
+
+RANK_NAMES = "two three four five six seven eight nine ten jack queen king ace".split()
+"""Rank words in the order of ranks, for sentences."""
+
+SUIT_ORDER = (3, 2, 1, 0)
+"""Hearts first, as the rules are about them."""
+
+FEW = 3
+"""So many of a rank stand for it; so many cards missing from a suit are still named."""
 
 
 def plural(count: int, noun: str) -> str:
@@ -38,55 +48,6 @@ def counts(numbers: Sequence[int]) -> str:
     return listed([str(number) for number in numbers], "or")
 
 
-def cards_in_words(cards: Iterable[Card], pack: Sequence[Card]) -> str:
-    """Name cards, a whole suit of the pack by its name.
-
-    Examples:
-        >>> from openhearts.cards import PACK, parse_cards
-        >>> cards_in_words([*PACK[39:], Card("QS")], PACK)
-        'hearts and the Q♠'
-    """
-    wanted = frozenset(cards)
-    words = []
-    for suit in (3, 2, 1, 0):
-        whole = [card for card in pack if card.suit == suit]
-        some = [card for card in whole if card in wanted]
-        words += (
-            [SUIT_NAMES[suit]] if some == whole and len(some) > 1 else [f"the {card.symbol}" for card in some]
-        )
-    return listed(words)
-
-
-def costs_in_words(points: Mapping[int, int], pack: Sequence[Card]) -> list[str]:
-    """Say of each suit or card that is worth something what it costs or takes off.
-
-    Examples:
-        >>> jack, two, three = Card("JD"), Card("2H"), Card("3H")
-        >>> costs_in_words({two: 1, three: 1, jack: -10}, [jack, two, three])
-        ['each heart costs 1 point', 'the J♦ takes 10 points off']
-    """
-    found = []
-    for suit in (3, 2, 1, 0):
-        by_worth: dict[int, list[Card]] = {}
-        whole = [card for card in pack if card.suit == suit]
-        for card in whole:
-            if worth := points.get(card, 0):
-                by_worth.setdefault(worth, []).append(card)
-        for worth, cards in by_worth.items():
-            one = len(cards) == 1
-            if cards == whole and not one:
-                who, one = f"each {SUIT_NAMES[suit][:-1]}", True
-            else:
-                who = listed([f"the {card.symbol}" for card in cards])
-            amount = plural(abs(worth), "point")
-            each = "" if one else " each"
-            if worth > 0:
-                found.append(f"{who} cost{'s' if one else ''} {amount}{each}")
-            else:
-                found.append(f"{who} take{'s' if one else ''} {amount} off{each}")
-    return found
-
-
 def sentence(text: str) -> str:
     """Begin with a capital and end with a full stop.
 
@@ -95,3 +56,64 @@ def sentence(text: str) -> str:
         'Hearts may be led.'
     """
     return f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
+
+
+def card_names(cards: Iterable[Card]) -> list[str]:
+    """Name cards one by one, one that is there twice once.
+
+    Examples:
+        >>> card_names([Card("2C"), Card("QS"), Card("QS")])
+        ['the 2♣', 'both Q♠']
+    """
+    found = Counter(card for card in cards if not card.is_joker)
+    return [f"{'both' if count > 1 else 'the'} {card.symbol}" for card, count in found.items()]
+
+
+def cards_in_words(cards: Iterable[Card], pack: Sequence[Card]) -> str:
+    """Name cards: a whole suit or a whole rank of the pack by its name, others one by one.
+
+    A card that is in the pack twice is meant both times.
+
+    Examples:
+        >>> from openhearts.cards import PACK, parse_cards
+        >>> cards_in_words([*PACK[39:], Card("QS")], PACK)
+        'hearts and the Q♠'
+        >>> cards_in_words(parse_cards("JC JD JS JH"), PACK)
+        'the jacks'
+    """
+    copies = Counter(pack)
+    plain = [card for card in copies if not card.is_joker]
+    wanted = frozenset(cards)
+    left = set(wanted)
+    words = []
+    for suit in SUIT_ORDER:
+        whole = [card for card in plain if card.suit == suit]
+        missing = [card for card in whole if card not in wanted]
+        if len(whole) > 1 and (not missing or len(missing) <= FEW < len(whole) - len(missing)):
+            words.append(SUIT_NAMES[suit] + (f" but {listed(card_names(missing))}" if missing else ""))
+            left -= set(whole)
+    for rank in reversed(range(len(RANKS))):
+        whole = [card for card in plain if card.rank == rank]
+        if len(whole) >= FEW and wanted.issuperset(whole) and len(left.intersection(whole)) > 1:
+            words.append(f"the {rank_names(rank)}")
+            left -= set(whole)
+    words += card_names(
+        card
+        for suit in SUIT_ORDER
+        for card in plain
+        if card.suit == suit and card in left
+        for _ in range(copies[card])
+    )
+    jokers = sum(card.is_joker for card in wanted)
+    return listed([*words, *(["the joker"] if jokers == 1 else ["the jokers"] if jokers else [])])
+
+
+def rank_names(rank: int) -> str:
+    """Name all cards of a rank.
+
+    Examples:
+        >>> rank_names(4), rank_names(10)
+        ('sixes', 'queens')
+    """
+    name = RANK_NAMES[rank]
+    return f"{name}es" if name.endswith("x") else f"{name}s"
