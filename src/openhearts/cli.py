@@ -71,31 +71,35 @@ def rules() -> None:
 
 
 @rules.command("list")
-def rules_list() -> None:
-    """List the games and the modifiers that change them."""
-    from openhearts.rules import presets
+@click.option("--page", "as_page", is_flag=True, help="Print docs/games.md, with players and sources.")
+def rules_list(as_page: bool) -> None:
+    """List the games and the house rules (modifiers) that change them."""
+    from openhearts.rules import catalogue
 
-    width = max(map(len, presets()))
-    for kind, heading in (("game", "Games"), ("modifier", "Modifiers")):
+    if as_page:
+        click.echo(catalogue.page(), nl=False)
+        return
+    shelves = catalogue.shelves()
+    width = max(len(one.name) for shelf in shelves.values() for one in shelf)
+    for heading, shelf in shelves.items():
         click.echo(heading)
-        for name, one in presets().items():
-            if one.kind == kind:
-                click.echo(f"  {name:{width}}  {one.summary}")
-    click.echo(
-        "\nPut them together as in hearts+franks-way/5; `openhearts rules show NAME` prints the rules."
-    )
+        for one in shelf:
+            click.echo(f"  {one.name:{width}}  {one.summary}")
+        click.echo()
+    click.echo("Put them together as in hearts+franks-way/5; `openhearts rules show NAME` prints the rules.")
 
 
 @rules.command("show")
 @click.argument("words", nargs=-1, required=True, metavar="NAME|LINE|FILE")
 def rules_show(words: tuple[str, ...]) -> None:
     """Print the rule card of a game, a modifier, a line like `hearts+franks-way/5`, or a file."""
-    from openhearts.rules import RulesError, presets, rule_card
+    from openhearts.rules import RulesError, catalogue, presets, rule_card
 
     name_or_line = " ".join(words)
     try:
         named = presets().get(name_or_line)
-        line = f"hearts+{name_or_line}" if named and named.kind == "modifier" else name_or_line
+        modifier = named if named and named.kind == "modifier" else None
+        line = f"{catalogue.made_for(modifier)}+{modifier.name}" if modifier else name_or_line
         cards = [rule_card(ruleset) for ruleset in _rulesets(line)[:1]]
     except RulesError as error:
         raise _Refused(str(error)) from None
@@ -158,8 +162,11 @@ def _rulesets(text: str) -> list[Ruleset]:
 
 def _about(preset: Preset) -> str:
     """Say what a preset is and where it comes from."""
-    kind = f"a {preset.kind}" if preset.base is None else f"a game based on {preset.base}"
+    how = "based on" if preset.kind == "game" else "made for"
+    kind = f"a {preset.kind}" + (f" {how} {preset.base}" if preset.base else "")
     lines = [f"{preset.title} ({preset.name}), {kind}", preset.summary, f"Source: {preset.source}"]
+    if preset.modifiers:
+        lines.append(f"With: {', '.join(preset.modifiers)}")
     if preset.differences:
         lines += ["Sets:", *(f"  {key} = {text}" for key, text in preset.differences.items())]
     return "\n".join(lines) + "\n"

@@ -5,7 +5,9 @@ from collections.abc import Iterable, Sequence
 
 from openhearts.cards import RANKS, SUIT_NAMES, Card
 
-RANK_NAMES = "two three four five six seven eight nine ten jack queen king ace".split()
+RANK_NAMES = (
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
+)  # fmt: skip
 """Rank words in the order of ranks, for sentences."""
 
 SUIT_ORDER = (3, 2, 1, 0)

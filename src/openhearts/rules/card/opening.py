@@ -52,7 +52,7 @@ def deal(rules: Ruleset) -> list[str]:
     side = ON_LEFT[rules.play.direction]
     where = f"beginning with the player on the dealer's {side}" if rules.seats > 2 else "the dealer last"
     then = f"the deal then moves to the {side}" if rules.seats > 2 else "the two then deal in turn"
-    aside = [*said(rules, "dealing.kitty"), *said(rules, "dealing.look")] if rules.kitty_size else []
+    aside = _kitty(rules) if rules.kitty_size else []
     return [
         *said(rules, "play.direction"),
         f"{pack(rules)} {_ranking(rules)}",
@@ -63,6 +63,12 @@ def deal(rules: Ruleset) -> list[str]:
         *aside,
         *(said(rules, "dealing.stock") if rules.stock_size else []),
     ]
+
+
+def _kitty(rules: Ruleset) -> list[str]:
+    """Say who takes the kitty and who sees it."""
+    look = [] if rules.dealing.kitty == "nobody" else said(rules, "dealing.look")
+    return [*said(rules, "dealing.kitty"), *look]
 
 
 def pack(rules: Ruleset) -> str:
@@ -79,7 +85,8 @@ def pack(rules: Ruleset) -> str:
     if without := _without(rules):
         text += f" without {listed(without)}"
     if rules.jokers:
-        text += f" with {'a joker' if rules.jokers == 1 else plural(rules.jokers, 'joker')} added"
+        jokers = "a joker" if rules.jokers == 1 else plural(rules.jokers, "joker")
+        text += f"{',' if without else ''} with {jokers} added"
     return (
         f"{text}: {len(rules.cards)}."
         if len(rules.cards) not in (size, 2 * size) or rules.jokers
@@ -114,7 +121,7 @@ def passing(rules: Ruleset) -> list[str]:
         return ["No cards are passed."]
     text = [_cycle(rules)]
     if rules.calls:
-        calls = [_pass(rules, one) for one in rules.calls]
+        calls = [_pass(rules, one) if one.count else "no passing" for one in rules.calls]
         text.append(f"The dealer may call, once the cards are dealt: {listed(calls, 'or')}.")
     if rules.passing.keep:
         keep = listed(card_names(rules.passing.keep), "or")

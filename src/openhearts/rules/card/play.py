@@ -1,5 +1,6 @@
 """Say how the cards are played."""
 
+from openhearts.cards import HEARTS
 from openhearts.rules.card.said import is_auction, said
 from openhearts.rules.ruleset import Ruleset
 from openhearts.rules.wording import card_names, listed
@@ -9,7 +10,7 @@ def play(rules: Ruleset) -> list[str]:
     """Say who leads, what may be led and played, and who wins a trick."""
     return [
         *([] if is_auction(rules) else said(rules, "play.first_lead")),
-        f"Play goes {rules.play.direction}. {_follow(rules)}",
+        f"{'' if rules.seats == 2 else f'Play goes {rules.play.direction}. '}{_follow(rules)}",
         _win(rules),
         *(said(rules, "deck.joker") if rules.jokers else []),
         *_equals(rules),
@@ -22,7 +23,8 @@ def _follow(rules: Ruleset) -> str:
     if rules.play.must_drop:
         names = listed(card_names(rules.play.must_drop), "or")
         it = "it" if len(rules.play.must_drop) == 1 else "one of these"
-        return f"Follow the suit led if you can. If you cannot and hold {names}, play {it}; otherwise play any card."
+        drop = f"If you cannot and hold {names}, play {it}; otherwise play any card."
+        return f"Follow the suit led if you can. {drop}"
     if rules.dealing.stock == "until-able":
         return "Follow the suit led if you can; if you cannot, draw as said above."
     return "Follow the suit led if you can; if you cannot, play any card."
@@ -53,5 +55,7 @@ def _first_trick(rules: Ruleset) -> list[str]:
 
 
 def _leading(rules: Ruleset) -> list[str]:
-    only = [] if rules.play.breaking == "off" else said(rules, "play.only_hearts")
-    return [*said(rules, "play.breaking"), *only]
+    if rules.play.breaking == "off":
+        # Where hearts cost nothing nobody would think that they may not be led.
+        return said(rules, "play.breaking") if rules.penalty & rules.suit_cards(HEARTS) else []
+    return [*said(rules, "play.breaking"), *said(rules, "play.only_hearts")]

@@ -14,13 +14,18 @@ ON_LEFT = {"clockwise": "left", "counter-clockwise": "right"}
 _NAMED = {"a heart": "a card of the named suit", "hearts": "cards of the named suit"}
 """What hearts are called where another suit may take their place."""
 
+_OF_THE_SUIT = ("play.", "dealing.")
+"""Options whose sentences are about hearts as the suit to be avoided."""
+
 
 def said(rules: Ruleset, key: str) -> list[str]:
     """Give the sentence that belongs to the value of a choice, filled in; none where it says nothing."""
     kind = option_of(key)[0].kind
     text = kind.meanings[rules.settings[key]].card if isinstance(kind, Choice) else ""
-    if is_auction(rules):
+    if is_auction(rules) and key.startswith(_OF_THE_SUIT):
         text = re.sub(r"\b(a heart|hearts)\b", _named, text, flags=re.IGNORECASE)
+    if rules.teams:
+        text = text.replace("everybody else adds", "every opponent adds")
     return [text.format_map(_words(rules))] if text else []
 
 
@@ -37,7 +42,7 @@ def verbs(rules: Ruleset) -> tuple[str, str]:
 def penalty(rules: Ruleset) -> str:
     """Name the cards that count against their taker."""
     words = cards_in_words(rules.penalty, rules.cards)
-    return re.sub(r"\bhearts\b", "the named suit", words) if is_auction(rules) else words
+    return re.sub(r"\bhearts\b", "all cards of the named suit", words) if is_auction(rules) else words
 
 
 def _words(rules: Ruleset) -> dict[str, str]:

@@ -37,8 +37,9 @@ def _cards(rules: Ruleset) -> list[str]:
     worth = sum(rules.points[card] for card in rules.cards if card in rules.penalty)
     total = listed([str(one) for one in worths], "or") if is_auction(rules) else str(worth)
     less = ", less what lies in the kitty" if rules.dealing.kitty == "nobody" and rules.kitty_size else ""
-    come = f"The cards that {verbs(rules)[1]} points come to {total} in every hand{less}."
-    return [f"Of the cards you take, {listed(costs)}. {come}"]
+    come = f" The cards that {verbs(rules)[1]} points come to {total} in every hand{less}."
+    several = sum(card in rules.penalty for card in rules.cards) > 1
+    return [f"Of the cards you take, {listed(costs)}.{come if several else ''}"]
 
 
 def _tricks(rules: Ruleset) -> list[str]:
@@ -62,7 +63,7 @@ def _moon(rules: Ruleset) -> list[str]:
         return said(rules, "moon.effect")
     return [
         *said(rules, "moon.effect"),
-        *said(rules, "moon.needs"),
+        *(said(rules, "moon.needs") if moon.needs != "dealt" or rules.left_over else []),
         *said(rules, "moon.bonus"),
         *said(rules, "moon.by"),
         *(said(rules, "moon.sun_effect") if moon.sun else []),
@@ -73,7 +74,7 @@ def _beside(rules: Ruleset) -> list[str]:
     """Say what counts beside cards and moon."""
     lines = []
     bonus = cards_in_words(rules.bonus, rules.cards)
-    if bonus and rules.moon.effect not in ("none",) and rules.moon.bonus == "beside":
+    if bonus and rules.moon.effect != "none" and rules.moon.bonus == "beside":
         lines.append(f"Points that {bonus} takes off count beside this, for whoever took it.")
     if number := rules.scoring.no_tricks:
         lines.append(f"A hand without a single trick {_counts(rules, number)}.")

@@ -36,7 +36,8 @@ def others(rules: Ruleset) -> list[str]:
 
 def _other(rules: Ruleset) -> str:
     cards = pack(rules)
-    cards = cards[0].lower() + cards[1:].rstrip(".")
+    cards = cards.removeprefix("Use ").rstrip(".")
+    cards = cards[0].lower() + cards[1:]
     left = ""
     if rules.kitty_size or rules.stock_size:
         left = f", {plural(rules.left_over, 'card')} to the {'kitty' if rules.kitty_size else 'stock'}"
