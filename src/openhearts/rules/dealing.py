@@ -7,11 +7,8 @@ from openhearts.rules.deck import Seats
 from openhearts.rules.kind import Choice, Meaning, Number
 from openhearts.rules.option import option, options_by
 
-_ASIDE = "Set the {leftover} aside face down as the kitty; nobody may look at it. "
-_SHOWN = (
-    "It is turned up when the hand is scored, and only then do its cards count, "
-    "for whoever took it; it is not a trick of its own."
-)
+_ASIDE = "Set the {leftover} aside face down as the kitty. "
+_WITH = "takes the kitty with it; it is not a trick of its own"
 
 
 @dataclass(frozen=True)
@@ -36,27 +33,24 @@ class Dealing:
                 "none": Meaning("there is no kitty"),
                 "first-trick": Meaning(
                     "cards left over go to the winner of the first trick",
-                    f"{_ASIDE}Whoever wins the first trick takes the kitty, still face down, with that "
-                    f"trick. {_SHOWN}",
+                    f"{_ASIDE}Whoever wins the first trick {_WITH}.",
                 ),
                 "first-penalty": Meaning(
                     "cards left over go to the first player who takes a card that costs points",
-                    f"{_ASIDE}The first player who takes one of these takes the kitty with it, still face "
-                    f"down: {{penalty}}. {_SHOWN}",
+                    f"{_ASIDE}The first player who takes one of these {_WITH}: {{penalty}}.",
                 ),
                 "first-heart": Meaning(
                     "cards left over go to the first player who takes a heart",
-                    f"{_ASIDE}The first player who takes a heart takes the kitty with it, still face down. "
-                    f"{_SHOWN}",
+                    f"{_ASIDE}The first player who takes a heart {_WITH}.",
                 ),
                 "last-trick": Meaning(
                     "cards left over go to the winner of the last trick",
-                    f"{_ASIDE}Whoever wins the last trick takes the kitty with it. {_SHOWN}",
+                    f"{_ASIDE}Whoever wins the last trick {_WITH}.",
                 ),
                 "nobody": Meaning(
                     "cards left over go to nobody, and what they cost is lost",
-                    f"{_ASIDE}Nobody ever takes it: it is turned up when the hand is scored, "
-                    "and what its cards are worth counts for nobody.",
+                    f"{_ASIDE}Nobody may look at it, and nobody ever takes it: it is turned up when the hand "
+                    "is scored, and what its cards are worth counts for nobody.",
                 ),
             }
         ),
@@ -66,11 +60,15 @@ class Dealing:
         "nobody",
         Choice(
             {
-                "nobody": Meaning("nobody sees the kitty before the hand is scored"),
+                "nobody": Meaning(
+                    "nobody sees the kitty before the hand is scored",
+                    "Nobody may look at the kitty before the hand is scored: it is turned up then, "
+                    "and only then do its cards count, for whoever took it.",
+                ),
                 "taker": Meaning(
                     "whoever takes the kitty sees it, and does not tell",
-                    "Whoever takes the kitty may look at it at once, but may not show it or say what is in "
-                    "it.",
+                    "Whoever takes the kitty may look at it at once, but may not show it or say what is "
+                    "in it, and it is turned up when the hand is scored.",
                 ),
                 "exchange": Meaning(
                     "whoever takes the kitty takes it into hand and discards as many cards, unseen",

@@ -15,7 +15,7 @@ class Partners:
         0
     """
 
-    teams: int = option("0", Number(0, 5), "how many teams there are; 0: everybody plays for themselves")
+    teams: int = option("0", Number(0, 4), "how many teams there are; 0: everybody plays for themselves")
     score: str = option(
         "joint",
         Choice(

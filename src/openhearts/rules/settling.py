@@ -1,9 +1,13 @@
 """Say how points are turned into counters."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from openhearts.rules.kind import Choice, Meaning, Number
 from openhearts.rules.option import option
+
+EVERY_DEAL: Final = ("sweepstake", "howell", "low-collects", "high-pays", "difference", "over-six")
+"""Systems that settle every deal; the others settle once the game has ended."""
 
 
 @dataclass(frozen=True)
@@ -24,9 +28,9 @@ class Settling:
                     "each pays what they took into a pool, which goes to who took nothing",
                     "After each hand everybody pays into the pool a counter for each point they took. "
                     "A player who alone took nothing takes the pool. Several who took nothing share it "
-                    "evenly. If nobody or everybody but one took nothing, the pool is carried over to the "
-                    "next hand; a pool that was carried over is not shared, but waits for a player who "
-                    "alone took nothing.",
+                    "evenly. If everybody took something, or one player took everything, the pool is carried "
+                    "over to the next hand; a pool that was carried over is not shared, but waits for a "
+                    "player who alone took nothing.",
                 ),
                 "howell": Meaning(
                     "each pays a counter to every other for each point they took",
