@@ -5,13 +5,21 @@ instead. `form` says which are in use.
 """
 
 from ._form import build, form  # before all others: it says where they are found
-from .deal import Deal, Table
+from .deal import Deal
 from .runs import playout_points, random_deal, random_points
 from .steps import (
+    BID,
+    CALL,
+    CALLED,
     CHOOSE,
+    DIRECT,
+    DISCARD,
     FIRST_TRICK,
     FOLLOW,
+    MIX,
+    MUST_DROP,
     MUST_LEAD,
+    NAME,
     NEW,
     NONE,
     NOT_HELD,
@@ -20,15 +28,27 @@ from .steps import (
     OVER,
     PASS,
     PLAY,
+    SCATTER,
+    STUCK,
     UNBROKEN,
 )
-from .tables import RuleTables
+from .table import Table
+from .tables import MOST_BID, Call, RuleTables
 
 __all__ = [
+    "BID",
+    "CALL",
+    "CALLED",
     "CHOOSE",
+    "DIRECT",
+    "DISCARD",
     "FIRST_TRICK",
     "FOLLOW",
+    "MIX",
+    "MOST_BID",
+    "MUST_DROP",
     "MUST_LEAD",
+    "NAME",
     "NEW",
     "NONE",
     "NOT_HELD",
@@ -37,7 +57,10 @@ __all__ = [
     "OVER",
     "PASS",
     "PLAY",
+    "SCATTER",
+    "STUCK",
     "UNBROKEN",
+    "Call",
     "Deal",
     "RuleTables",
     "Table",

@@ -18,17 +18,29 @@ _HEADER = Path(__file__).with_name("steps.pxd").read_text(encoding="utf-8")
 
 
 class _Struct:
-    """A C struct and, as `x[0]`, what a pointer to it points at."""
+    """A C struct and, as `x[0]`, what a pointer to it points at; a row of them can be stepped along."""
 
-    __slots__ = ()
+    __slots__ = ("_row",)
     _sizes: dict[str, int]  # by field: its length, 0 for a single number
+    _row: list[Self]
 
     def __init__(self) -> None:
         for name, size in self._sizes.items():
             setattr(self, name, [0] * size if size else 0)
 
+    @classmethod
+    def row(cls, length: int) -> Self:
+        """Make several side by side and give the first."""
+        row = [cls() for _ in range(length)]
+        for one in row:
+            one._row = row
+        return row[0]
+
+    def __add__(self, steps: int) -> Self:
+        return self._row[steps] if steps else self
+
     def __getitem__(self, index: int) -> Self:
-        return self
+        return self + index
 
     def __setitem__(self, index: int, other: Self) -> None:
         for name, size in self._sizes.items():
@@ -44,7 +56,7 @@ def _struct(name: str) -> Any:
     return type(name, (_Struct,), {"__slots__": tuple(sizes), "_sizes": sizes})
 
 
-State, Rules, Passes, Rng = (_struct(name) for name in ("State", "Rules", "Passes", "Rng"))
+State, Rules, Apart, Rng = (_struct(name) for name in ("State", "Rules", "Apart", "Rng"))
 globals().update((name, int(value)) for name, value in re.findall(r"(?m)^    ([A-Z_]+) = (\d+)", _HEADER))
 
 _ALL = 2**64 - 1

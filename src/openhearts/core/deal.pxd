@@ -2,20 +2,19 @@
 
 cimport cython
 
-from openhearts.core.steps cimport (
-    CHOOSE, EITHER, MOON_CARD, NEW, NO_MOON, NONE, NOT_HELD, NOT_PLAYING, OLD, OVER, PASS, PLAY,
-    Passes, Rng, Rules, State, bar_of, bit, close, end_at_random, end_giving, final_points, give_card, i32,
-    legal_cards, lowest, play_card, points_in, put, put_aside, set_out, start, tricks_in, u64,
+from openhearts.core.opening cimport (
+    call_pass, discard_card, end_at_random, end_discarding, end_giving, give_card, highest_bid, make_bid,
+    name_suit, passable_cards, set_out, start,
 )
+from openhearts.core.steps cimport (
+    BID, CALL, CALLED, CHOOSE, DIRECT, DISCARD, MIX, NAME, NEW, NOT_HELD, ODD_TRICK, OLD, OVER, PASS, PLAY,
+    SCATTER, Apart, Rng, Rules, State, bar_of, bit, close, final_points, i32, legal_cards, lowest, play_card,
+    points_in, put, put_aside, tricks_in, u64,
+)
+from openhearts.core.table cimport Table
 
 ctypedef State *StatePtr
 ctypedef Rules *RulesPtr
-
-
-@cython.final
-cdef class Table:
-    cdef Rules rules[1]
-    cdef readonly object tables
 
 
 @cython.final
@@ -23,11 +22,13 @@ cdef class Table:
 @cython.freelist(64)
 cdef class Deal:
     cdef State s[1]
-    cdef Passes passes[1]
+    cdef Apart apart[1]
     cdef Rng rng[1]
     cdef readonly Table table
     cpdef Deal copy(self)
 
 
-cdef int begin(Deal deal, Table table, int dealer, int shift) except -1
+cdef int begin(Deal deal, Table table, int dealer, int shift, int kind, object count, int namer) except -1
+cdef int mix_size(Deal deal) except -1
+cdef bint lies_apart(const State *s, const Rules *rules) noexcept nogil
 cdef list _codes(u64 cards, u64 twins)

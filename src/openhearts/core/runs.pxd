@@ -2,10 +2,12 @@
 
 cimport cython
 
-from openhearts.core.deal cimport Deal, Table, begin
+from openhearts.core.deal cimport Deal, begin, lies_apart, mix_size
+from openhearts.core.opening cimport end_at_random, lay_out_kitty, shuffle_mix, start
 from openhearts.core.steps cimport (
-    Passes, Rng, Rules, State, deal_at_random, end_at_random, final_points, i32, start, u64,
+    DIRECT, Apart, Rng, Rules, State, deal_at_random, final_points, i32, u64,
 )
+from openhearts.core.table cimport Table
 
 ctypedef long long i64
 ctypedef Rules *RulesPtr
@@ -16,4 +18,5 @@ cdef class Totals:
     cdef i64 points[10]
 
 
-cdef void add_points(i64 *points, const State *s, const Rules *rules) noexcept nogil
+cdef void add_points(i64 *points, const State *s, const Apart *apart, const Rules *rules) noexcept nogil
+cdef void lay_out(State *s, Apart *apart, const Rules *rules, Rng *r) noexcept nogil

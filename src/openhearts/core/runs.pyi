@@ -1,5 +1,25 @@
-from .deal import Deal, Table
+from .deal import Deal
+from .table import Table
 
-def random_deal(table: Table, seed: int, *, dealer: int = 0, shift: int = 0) -> Deal: ...
-def random_points(table: Table, seed: int, count: int, *, dealer: int = 0, shift: int = 0) -> list[int]: ...
+def random_deal(
+    table: Table,
+    seed: int,
+    *,
+    dealer: int = 0,
+    shift: int = 0,
+    kind: int = 0,
+    count: int | None = None,
+    namer: int = -1,
+) -> Deal: ...
+def random_points(
+    table: Table,
+    seed: int,
+    times: int,
+    *,
+    dealer: int = 0,
+    shift: int = 0,
+    kind: int = 0,
+    count: int | None = None,
+    namer: int = -1,
+) -> list[int]: ...
 def playout_points(deal: Deal, seed: int, count: int) -> list[int]: ...

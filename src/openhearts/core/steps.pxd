@@ -23,6 +23,17 @@ cpdef enum:
     PLAY = 1
     CHOOSE = 2
     OVER = 3
+    BID = 4
+    NAME = 5
+    CALL = 6
+    DISCARD = 7
+
+# Kinds of pass; in the last the dealer says which.
+cpdef enum:
+    DIRECT = 0
+    SCATTER = 1
+    MIX = 2
+    CALLED = 3
 
 # Why a card may not be played now.
 cpdef enum:
@@ -33,18 +44,57 @@ cpdef enum:
     FIRST_TRICK = 4     # kept out of the first trick while the hand has others
     UNBROKEN = 5        # may not be led before the suit is broken
     NOT_PLAYING = 6     # the deal is not in play
+    MUST_DROP = 7       # another card must be thrown at the first chance
+    STUCK = 8           # of a hand kept out of the first trick another card goes first
 
-# What a moon does: the others add, the shooter subtracts, the shooter says which, nothing.
+# What a moon does: the others add, the shooter subtracts, the shooter says which, no moon, nobody counts it.
 cpdef enum:
     OLD = 0
     NEW = 1
     EITHER = 2
     NO_MOON = 3
+    NOTHING = 4
 
 # What one more of these adds to a number of `taken`; points are its low 17 bits.
 cpdef enum:
     MOON_CARD = 131072
     TRICK = 16777216
+
+# Which of the hot steps leave their path under some rules, for the steps that the rules name.
+cdef enum:
+    ODD_LEGAL = 1
+    ODD_PLAY = 2
+    ODD_TRICK = 4
+    ODD_SCORE = 8
+    ODD_OPENING = 16
+
+# What some rules say, where they do not say the usual (0).
+cdef enum:
+    FREE_JOKER = 1      # jokers
+    HEART_JOKER = 2
+    LATER = 1           # of two equal cards
+    CANCEL = 2
+    TO_PREVIOUS = 1     # who takes a last trick that is cancelled
+    TO_SECOND = 2
+    FIRST_PENALTY = 1   # when the kitty is taken
+    FIRST_HEART = 2
+    LAST_TRICK = 3
+    NOBODY = 4
+    EACH_TRICK = 1      # when the stock is drawn from
+    UNTIL_ABLE = 2
+    COSTLIEST = 1       # what a hand kept out of the first trick plays all the same
+    BONUS_FIRST = 2
+
+cdef struct Rules
+cdef struct State
+cdef struct Apart
+
+# Steps that few rules take in the place of those below.
+ctypedef u64 (*LegalStep)(const State *s, const Rules *rules) noexcept nogil
+ctypedef int (*BarStep)(const State *s, const Rules *rules, u64 card) noexcept nogil
+ctypedef void (*PlayStep)(State *s, Apart *apart, const Rules *rules, int code) noexcept nogil
+ctypedef void (*TrickStep)(State *s, Apart *apart, const Rules *rules) noexcept nogil
+ctypedef int (*PointsStep)(const State *s, const Apart *apart, const Rules *rules, int seat) noexcept nogil
 
 # The rules of a deal: what is looked up, never changed.
 cdef struct Rules:
@@ -64,70 +114,133 @@ cdef struct Rules:
     u8 seats
     u8 hand_size
     u8 kitty_size
-    u8 pass_count
+    u8 odd              # which of the steps below leave their path
+    # The rest is read off that path only.
+    LegalStep odd_legal
+    BarStep odd_bar
+    PlayStep odd_play
+    TrickStep odd_take
+    TrickStep odd_finish
+    PointsStep odd_points
+    u8 joker            # what jokers do
+    u8 equals           # which of two equal cards is ahead
+    u8 last_cancelled
+    u8 kitty_to
+    u8 exchange         # who takes the kitty takes it up and discards as many cards
+    u8 stock            # when it is drawn from
+    u8 stock_size
+    u8 stuck
+    u8 any_opener       # who holds the lowest opener may lead another of them
+    u8 mix_kitty
+    u8 mix_size         # cards in the largest mix there may be, kitty and all
+    u8 auction
+    u8 higher           # a bid beats those before it
+    u8 calls            # how many passes the dealer may call
+    u8 call_kind[24]
+    u8 call_shift[24]
+    u8 call_count[24]
+    u8 suit             # the penalty suit
+    u8 side[10]         # by seat: whose cards count together for the moon
+    u8 team[10]         # by seat: whose moon costs it nothing
+    u8 dealt_only       # the moon needs no card of the kitty
+    u8 shrinks          # and what those are worth is not moved
+    u8 suspended        # a moon suspends the bonuses
+    u8 sun_effect
+    u8 floor            # a bonus never makes the points of a deal negative
+    u64 jokers
+    u64 honours         # what takes a trick from a joker of hearts
+    u64 also            # a hand of these and the closed suit may lead that suit
+    u64 must_drop
+    u64 penalty         # kinds that cost points
+    u64 bonus           # kinds that take points off
+    u64 keep            # not passed while the hand has enough others
+    u64 doublers
+    u64 moon_set
+    i32 sun             # what taking all tricks moves; 0: no sun
+    i32 each_trick
+    i32 first_trick
+    i32 last_trick
+    i32 last_but_one
+    i32 everything
+    i32 no_tricks
+    i32 no_points
 
-# One deal, 288 bytes. Two masks a seat: kinds held, and kinds held twice where the pack has twins.
+# One deal, 304 bytes. Two masks a seat: kinds held, and kinds held twice where the pack has twins.
 # What every play changes is an int: C must think that a store to a byte may change anything.
 cdef struct State:
     u64 hands[10]
     u64 twins[10]
-    u64 aside           # cards in no hand: the kitty, or a stock
+    u64 aside           # the kitty: cards in no hand, and what is left at the end of some deals
     u64 aside_twins
     u64 want            # the seat to act plays one of these if it can
     u64 spare           # and none of these while it has others
     u64 closed          # may not be led yet
     i32 taken[10]       # by seat: points, moon cards and tricks in one number, see `points_in`
     i32 worth           # of the cards on the table
-    i32 best            # the winning card so far: power, then who was first
+    i32 best            # the winning card so far: power, then who was first; 0: no suit is led
     i32 turn
     i32 leader
-    i32 in_trick        # cards on the table
+    i32 in_trick        # cards in the trick on the table
     i32 tricks          # completed
-    u8 trick[10]        # the cards on the table
+    u8 trick[10]        # the cards of the trick
     u16 waiting         # seats yet to pass, a bit each
     u8 phase
     u8 dealer
-    u8 shift            # cards are passed to the seat this far on
+    u8 kind             # of pass
+    u8 shift            # in a direct one, cards go to the seat this far on
+    u8 count            # cards that each seat passes
+    u8 scheme           # which of the rules, where the penalty suit is named
     u8 effect           # of the moon, once it is known
+    u8 sun              # it is a sun
     i8 moon             # who shot it
     i8 kitty_taker
+    i8 bidder           # who names the penalty suit
+    # Kept where the rules ask for it only.
+    i8 first            # takers of the first trick, the last but one and the last
+    i8 before
+    i8 last
+    u16 active          # seats in the trick, a bit each
+    u8 carried          # tricks that lie on the table
+    u8 cancelled        # the last of them was cancelled
 
-# Cards passed and not yet received, by giver. Apart from State, which is copied in every playout.
-cdef struct Passes:
-    u64 cards[10]
-    u64 twins[10]
+# What lies beside a deal, and is copied only where it matters.
+cdef struct Apart:
+    u64 pile[11]        # by seat: cards taken; last, those of the tricks on the table
+    u64 pile_twins[11]
+    u8 given[112]       # the kitty in its order, then the cards passed, seat by seat
+    u8 mix[112]         # in which order they are dealt back: places among the cards passed
+    u8 stock[112]       # in the order they are drawn
+    u8 drawer[112]      # who drew each
+    u16 bids[10]        # one more than was bid; 0: not yet
+    i32 mixed           # length of the mix
+    i32 drawn           # cards drawn from the stock
+    i32 stocked         # and those there were
 
 cdef struct Rng:
     u64 counter
 
 cdef inline u64 prefer(u64 cards, u64 otherwise) noexcept nogil
-cdef inline u64 legal_cards(const State *s) noexcept nogil
+cdef inline u64 legal_cards(const State *s, const Rules *rules) noexcept nogil
 cdef inline u64 wanted_cards(const State *s) noexcept nogil
 cdef inline u64 allowed_cards(const State *s, u64 cards) noexcept nogil
 cdef int bar_of(const State *s, const Rules *rules, int code) noexcept nogil
-cdef inline void play_card(State *s, const Rules *rules, int code) noexcept nogil
-cdef inline void take_trick(State *s, const Rules *rules) noexcept nogil
-cdef void finish(State *s, const Rules *rules) noexcept nogil
+cdef inline void play_card(State *s, Apart *apart, const Rules *rules, int code) noexcept nogil
+cdef inline void take_trick(State *s, Apart *apart, const Rules *rules) noexcept nogil
+cdef void finish(State *s, Apart *apart, const Rules *rules) noexcept nogil
 cdef inline i32 kitty_worth(const State *s, const Rules *rules) noexcept nogil
-cdef void close(State *s, const Rules *rules, int effect) noexcept nogil
-cdef void start(State *s, const Rules *rules) noexcept nogil
-cdef void open_play(State *s, const Rules *rules) noexcept nogil
+cdef void close(State *s, Apart *apart, const Rules *rules, int effect) noexcept nogil
 
 cdef inline int points_in(i32 taken) noexcept nogil
 cdef inline int moon_in(i32 taken) noexcept nogil
 cdef inline int tricks_in(i32 taken) noexcept nogil
-cdef int final_points(const State *s, const Rules *rules, int seat) noexcept nogil
+cdef int final_points(const State *s, const Apart *apart, const Rules *rules, int seat) noexcept nogil
 
-cdef void set_out(State *s, const Rules *rules, int dealer, int shift) noexcept nogil
 cdef inline void put(State *s, int seat, u64 card) noexcept nogil
 cdef inline void put_aside(State *s, u64 card) noexcept nogil
+cdef void pile_up(Apart *apart, int seat, u64 cards, u64 twins) noexcept nogil
 cdef inline void lift(State *s, int seat, u64 card) noexcept nogil
-cdef inline void give_card(State *s, Passes *passes, int seat, u64 card) noexcept nogil
-cdef void end_giving(State *s, Passes *passes, const Rules *rules, int seat) noexcept nogil
 
 cdef inline int below(Rng *r, int n) noexcept nogil
 cdef inline u64 pick(u64 cards, u64 twins, Rng *r, int count) noexcept nogil
-cdef void deal_at_random(State *s, const Rules *rules, Rng *r) noexcept nogil
-cdef void pass_at_random(State *s, Passes *passes, const Rules *rules, Rng *r) noexcept nogil
-cdef inline void play_out(State *s, const Rules *rules, Rng *r) noexcept nogil
-cdef void end_at_random(State *s, Passes *passes, const Rules *rules, Rng *r) noexcept nogil
+cdef void deal_at_random(State *s, Apart *apart, const Rules *rules, Rng *r) noexcept nogil
+cdef void play_out(State *s, Apart *apart, const Rules *rules, Rng *r) noexcept nogil

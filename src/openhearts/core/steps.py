@@ -2,7 +2,9 @@
 
 These are the hot functions, C ones where compiled: their types stand in `steps.pxd`. A restriction is one
 more mask, never a branch, and every caller (people, bots, playouts) goes through the same `legal_cards` and
-`play_card`. Nothing is checked here: `deal.py` is the face that does.
+`play_card`. What few rules ask for leaves this path by one test, for the steps of `odd.py` and `scoring.py`
+that the rules then name; what comes before the first trick is in `opening.py`. Nothing is checked here:
+`deal.py` is the face that does.
 """
 
 from __future__ import annotations
@@ -13,22 +15,37 @@ except ImportError:
     from . import _plain as cython
 
 if not cython.compiled:
-    from ._plain import (
+    # Some for those who take the constants from here.
+    from ._plain import (  # noqa: F401
+        BID,
+        CALL,
+        CALLED,
         CHOOSE,
+        DIRECT,
+        DISCARD,
         EITHER,
         FIRST_TRICK,
         FOLLOW,
+        MIX,
+        MUST_DROP,
         MUST_LEAD,
-        NEW,  # noqa: F401  # for those who take the constants from here
+        NAME,
+        NEW,
         NO_MOON,
         NONE,
         NOT_HELD,
         NOT_PLAYING,
+        ODD_LEGAL,
+        ODD_PLAY,
+        ODD_SCORE,
+        ODD_TRICK,
         OLD,
         OVER,
         PASS,
         PLAY,
         RANDOM_STEP,
+        SCATTER,
+        STUCK,
         TRICK,
         UNBROKEN,
         bit,
@@ -60,8 +77,10 @@ def allowed_cards(s, cards):
     return prefer(cards & ~s.spare, cards)
 
 
-def legal_cards(s):
+def legal_cards(s, rules):
     """Give the cards the seat to act may play."""
+    if rules.odd & ODD_LEGAL:
+        return rules.odd_legal(s, rules)
     return allowed_cards(s, wanted_cards(s))
 
 
@@ -72,6 +91,8 @@ def bar_of(s, rules, code):
         return NOT_PLAYING
     if not s.hands[s.turn] & card:
         return NOT_HELD
+    if rules.odd & ODD_LEGAL:
+        return rules.odd_bar(s, rules, card)
     wanted: u64 = wanted_cards(s)
     if not wanted & card:
         if s.in_trick:
@@ -85,37 +106,11 @@ def bar_of(s, rules, code):
 # ── what a play does ──
 
 
-def start(s, rules):
-    """Begin with the pass, or with the tricks where nothing is passed."""
-    if s.shift == 0 or rules.pass_count == 0:
-        open_play(s, rules)
-
-
-def open_play(s, rules):
-    """Begin the tricks: the lowest opener in any hand is led, or anything by eldest."""
-    held: u64 = 0
-    first: u64
-    eldest: i32 = s.dealer + 1
-    seat: i32
-    for seat in range(rules.seats):
-        held |= s.hands[seat]
-    held &= rules.openers
-    first = held & -held
-    seat = eldest if eldest < rules.seats else 0
-    s.closed = rules.lead_ban
-    s.spare = rules.first_ban
-    s.want = ~s.closed
-    if first:
-        s.want = first
-        while not s.hands[seat] & first:
-            seat = seat + 1 if seat + 1 < rules.seats else 0
-    s.leader = seat
-    s.turn = seat
-    s.phase = PLAY
-
-
-def play_card(s, rules, code):
+def play_card(s, apart, rules, code):
     """Play a legal card of the seat to act."""
+    if rules.odd & ODD_PLAY:
+        rules.odd_play(s, apart, rules, code)
+        return
     card: u64 = bit(code)
     seat: i32 = s.turn
     position: i32 = s.in_trick
@@ -133,11 +128,14 @@ def play_card(s, rules, code):
     seat += 1
     s.turn = seat & ((seat >= rules.seats) - 1)
     if position + 1 == rules.seats:
-        take_trick(s, rules)
+        take_trick(s, apart, rules)
 
 
-def take_trick(s, rules):
+def take_trick(s, apart, rules):
     """Give the trick on the table to its winner, who leads next."""
+    if rules.odd & ODD_TRICK:
+        rules.odd_take(s, apart, rules)
+        return
     winner: i32 = s.leader + 15 - (s.best & 15)
     winner = winner if winner < rules.seats else winner - rules.seats
     s.taken[winner] += s.worth + TRICK
@@ -153,7 +151,7 @@ def take_trick(s, rules):
             s.kitty_taker = winner
     s.tricks += 1
     if s.tricks == rules.hand_size:
-        finish(s, rules)
+        finish(s, apart, rules)
 
 
 # ── the end of a deal ──
@@ -188,8 +186,11 @@ def kitty_worth(s, rules):
     return worth
 
 
-def finish(s, rules):
+def finish(s, apart, rules):
     """See after the last trick who shot the moon, kitty counted; close the deal unless there is a choice."""
+    if rules.odd & ODD_SCORE:
+        rules.odd_finish(s, apart, rules)
+        return
     kitty: i32 = kitty_worth(s, rules)
     seat: i32
     if rules.moon_effect != NO_MOON:
@@ -200,20 +201,24 @@ def finish(s, rules):
         s.phase = CHOOSE
         s.turn = s.moon
     else:
-        close(s, rules, rules.moon_effect)
+        close(s, apart, rules, rules.moon_effect)
 
 
-def close(s, rules, effect):
+def close(s, apart, rules, effect):
     """Turn up the kitty and settle what the moon does."""
     if s.kitty_taker >= 0:
         s.taken[s.kitty_taker] += kitty_worth(s, rules)
+        if rules.odd & ODD_TRICK:
+            pile_up(apart, s.kitty_taker, s.aside, s.aside_twins)
     s.effect = effect
     s.phase = OVER
     s.turn = -1
 
 
-def final_points(s, rules, seat):
+def final_points(s, apart, rules, seat):
     """Give what a seat scores for a closed deal."""
+    if rules.odd & ODD_SCORE:
+        return rules.odd_points(s, apart, rules, seat)
     points: i32 = points_in(s.taken[seat])
     if s.moon < 0:
         return points
@@ -224,31 +229,7 @@ def final_points(s, rules, seat):
     return points + rules.moon_amount if s.effect == OLD else points
 
 
-# ── dealing and passing ──
-
-
-def set_out(s, rules, dealer, shift):
-    """Begin an empty deal."""
-    seat: i32
-    for seat in range(10):
-        s.hands[seat] = 0
-        s.twins[seat] = 0
-        s.taken[seat] = 0
-    s.aside = 0
-    s.aside_twins = 0
-    s.worth = 0
-    s.best = 0
-    s.in_trick = 0
-    s.tricks = 0
-    s.dealer = dealer
-    s.leader = dealer
-    s.shift = shift
-    s.phase = PASS
-    s.turn = 0
-    s.waiting = (1 << rules.seats) - 1
-    s.effect = 0
-    s.moon = -1
-    s.kitty_taker = -1
+# ── cards in and out of hands ──
 
 
 def put(s, seat, card):
@@ -269,28 +250,10 @@ def lift(s, seat, card):
     s.twins[seat] &= ~card
 
 
-def give_card(s, passes, seat, card):
-    """Lay a card out of a hand for the pass."""
-    lift(s, seat, card)
-    passes.twins[seat] |= passes.cards[seat] & card
-    passes.cards[seat] |= card
-
-
-def end_giving(s, passes, rules, seat):
-    """Note that a seat has passed; once all have, everybody takes up what came and play begins."""
-    giver: i32
-    taker: i32
-    s.waiting &= ~(1 << seat)
-    if s.waiting:
-        s.turn = lowest(s.waiting)
-        return
-    for giver in range(rules.seats):
-        taker = (giver + s.shift) % rules.seats
-        s.twins[taker] |= (s.hands[taker] & passes.cards[giver]) | passes.twins[giver]
-        s.hands[taker] |= passes.cards[giver]
-        passes.cards[giver] = 0
-        passes.twins[giver] = 0
-    open_play(s, rules)
+def pile_up(apart, seat, cards, twins):
+    """Add cards to what a seat has taken."""
+    apart.pile_twins[seat] |= (apart.pile[seat] & cards) | twins
+    apart.pile[seat] |= cards
 
 
 # ── at random ──
@@ -311,8 +274,8 @@ def pick(cards, twins, r, count):
     return nth_card(twins, n - kinds)
 
 
-def deal_at_random(s, rules, r):
-    """Deal the pack, seat by seat; from what is left for the last seat the kitty is drawn."""
+def deal_at_random(s, apart, rules, r):
+    """Deal the pack, seat by seat; from what is left for the last seat the kitty and the stock are drawn."""
     rest: u64 = rules.pack
     twins: u64 = rules.pack_twins
     drawn: u64
@@ -321,6 +284,7 @@ def deal_at_random(s, rules, r):
     left: i32 = popcount(rest) + popcount(twins)
     last: i32 = rules.seats - 1
     draws: i32
+    place: i32
     seat: i32
     for seat in range(rules.seats):
         drawn = 0
@@ -336,36 +300,23 @@ def deal_at_random(s, rules, r):
         if seat < last:
             s.hands[seat] = drawn
             s.twins[seat] = drawn_twins
+    for place in range(rules.stock_size):
+        card = pick(rest, twins, r, left)
+        left -= 1
+        rest &= ~card | twins
+        twins &= ~card
+        apart.stock[place] = lowest(card)
     s.hands[last] = rest
     s.twins[last] = twins
     s.aside = drawn
     s.aside_twins = drawn_twins
 
 
-def pass_at_random(s, passes, rules, r):
-    """Pass random cards for every seat that has not passed, until play begins."""
-    seat: i32
-    left: i32
-    while s.phase == PASS:
-        seat = s.turn
-        left = rules.hand_size
-        for _ in range(rules.pass_count):
-            give_card(s, passes, seat, pick(s.hands[seat], s.twins[seat], r, left))
-            left -= 1
-        end_giving(s, passes, rules, seat)
-
-
-def play_out(s, rules, r):
-    """Play random legal cards to the end of the deal, the shooter's choice included."""
+def play_out(s, apart, rules, r):
+    """Play random legal cards while cards are to be played; then the shooter's choice, if there is one."""
     cards: u64
     while s.phase == PLAY:
-        cards = legal_cards(s)
-        play_card(s, rules, lowest(nth_card(cards, below(r, popcount(cards)))))
+        cards = legal_cards(s, rules)
+        play_card(s, apart, rules, lowest(nth_card(cards, below(r, popcount(cards)))))
     if s.phase == CHOOSE:
-        close(s, rules, below(r, 2))
-
-
-def end_at_random(s, passes, rules, r):
-    """Bring a deal to its end at random, from wherever it stands."""
-    pass_at_random(s, passes, rules, r)
-    play_out(s, rules, r)
+        close(s, apart, rules, below(r, 2))

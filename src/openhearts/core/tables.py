@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from openhearts.cards import CLUBS, HEARTS, Card
+
 if TYPE_CHECKING:
     from openhearts.rules import Ruleset
 
@@ -16,6 +18,18 @@ SUIT = 0x1FFF
 """The thirteen ranks of the lowest suit; shift by 16 for the next."""
 
 CODES = 64
+
+QUEEN = 1 << int(Card("QS"))
+
+JOKER = 13
+"""The rank of the jokers in their codes."""
+
+MOST_CARDS = 112
+"""How many cards a deal has room for."""
+
+MOST_CALLS = 24
+
+MOST_BID = 999
 
 MOST_POINTS = 2**16 - 1
 """What the points of a deal may add up to: they are counted in 17 bits, one for the sign."""
@@ -31,16 +45,35 @@ def mask_of(cards: Iterable[int]) -> int:
 
 def by_suit() -> tuple[int, ...]:
     """Give for each card led the cards of its suit; a joker is followed by jokers of its own place only."""
-    return tuple(SUIT << (code & 48) if code & 15 < 13 else 1 << code for code in range(CODES))
+    return tuple(SUIT << (code & 48) if code & 15 < JOKER else 1 << code for code in range(CODES))
 
 
 def by_rank() -> tuple[int, ...]:
     """Give each card the strength of its rank, aces high; jokers never win."""
-    return tuple(code & 15 if code & 15 < 13 else 0 for code in range(CODES))
+    return tuple(code & 15 if code & 15 < JOKER else 0 for code in range(CODES))
+
+
+def with_joker_of_hearts() -> tuple[int, ...]:
+    """Give for each card led what follows it where jokers are hearts."""
+    hearts = SUIT << 16 * HEARTS | mask_of(code for code in range(CODES) if code & 15 == JOKER)
+    return tuple(hearts if hearts >> code & 1 else cards for code, cards in enumerate(by_suit()))
+
+
+class Call(NamedTuple):
+    """Say what a dealer may call."""
+
+    kind: str
+    """`direct`, `scatter`, `mix`, or `hold`, whose shift is 0."""
+    shift: int
+    """How many seats on a direct pass goes; 0 is a hold."""
+    cards: int
+    """How many cards each seat passes in all."""
 
 
 class RuleTables(NamedTuple):
     """Hold the rules of a deal as numbers.
+
+    The words that some fields hold are those of the options of the same name.
 
     Examples:
         >>> tables = RuleTables(seats=2, cards=(0, 1, 48, 49), hand_size=2, points={48: 1, 49: 1})
@@ -66,6 +99,53 @@ class RuleTables(NamedTuple):
     moon_effect: str = "none"
     moon_amount: int = 0
     pass_count: int = 0
+    """How many cards each seat passes where a deal does not say."""
+    suit: int = HEARTS
+    """The penalty suit."""
+    schemes: tuple[RuleTables, ...] = ()
+    """The same rules with each suit as the penalty suit, where it is named in an auction."""
+    higher_bids: bool = False
+    """Each bid beats those before it."""
+    joker: str = "free"
+    any_opener: bool = False
+    """Who holds the lowest opener may lead any of them."""
+    stuck: str = "any"
+    """What a hand plays that holds only what is kept out of the first trick."""
+    also: int = 0
+    """What a hand may hold beside the unbroken suit, and nothing else, to lead that suit."""
+    must_drop: int = 0
+    """Thrown at the first chance, by who cannot follow."""
+    equals: str = "first"
+    last_cancelled: str = "leader"
+    kitty: str = "first-trick"
+    exchange: bool = False
+    """Who takes the kitty takes it up, and discards as many cards."""
+    stock: str = "none"
+    calls: tuple[Call, ...] = ()
+    keep: int = 0
+    """Not passed while the hand has enough others."""
+    mix: str = "discards"
+    moon_needs: str = "penalty"
+    moon_shrinks: bool = False
+    """What the kitty holds of the moon set is taken off the amount, where the moon does not need it."""
+    moon_suspends: bool = False
+    """In a deal with a moon nobody scores a bonus."""
+    moon_by_team: bool = False
+    sun: int = 0
+    """What taking all tricks moves, in place of the moon; 0: there is no sun."""
+    sun_effect: str = "new"
+    teams: int = 0
+    """How many teams there are; seat s is in team s % teams."""
+    each_trick: int = 0
+    first_trick: int = 0
+    last_trick: int = 0
+    last_but_one: int = 0
+    everything: int = 0
+    no_tricks: int = 0
+    no_points: int = 0
+    doublers: int = 0
+    floor: bool = False
+    """A bonus makes nobody's points for a deal less than nothing."""
 
     def check(self) -> None:
         """Refuse what no deal can be made of.
@@ -75,50 +155,141 @@ class RuleTables(NamedTuple):
         """
         if not 2 <= self.seats <= 10:
             raise ValueError(f"a deal has two to ten seats, not {self.seats}")
-        if self.kitty_size < 0 or self.hand_size < 1:
+        if self.left_over < 0 or self.hand_size < 1:
             raise ValueError(f"{len(self.cards)} cards do not make {self.seats} hands of {self.hand_size}")
-        if self.pass_count > self.hand_size:
-            raise ValueError(f"{self.pass_count} cards cannot be passed from a hand of {self.hand_size}")
+        if len(self.cards) > MOST_CARDS:
+            raise ValueError(f"a deal has {MOST_CARDS} cards at most, not {len(self.cards)}")
+        for count in (self.pass_count, *(call.cards for call in self.calls)):
+            if count > self.hand_size:
+                raise ValueError(f"{count} cards cannot be passed from a hand of {self.hand_size}")
+        if len(self.calls) > MOST_CALLS:
+            raise ValueError(f"a dealer may choose from {MOST_CALLS} passes at most, not {len(self.calls)}")
+        for call in self.calls:
+            if call.kind == "scatter" and call.cards % (self.seats - 1):
+                raise ValueError(f"{call.cards} cards cannot be scattered evenly over {self.seats - 1} seats")
+        if self.teams and self.seats % self.teams:
+            raise ValueError(f"{self.seats} seats do not make {self.teams} teams")
         worth = sum(abs(self.points.get(code, 0)) for code in self.cards)
         if worth > MOST_POINTS:
             raise ValueError(f"the cards are worth {worth} points, and a deal counts to {MOST_POINTS}")
+        if sum(self.doublers >> code & 1 for code in self.cards) > 8:
+            raise ValueError("at most eight cards of a pack may double")
         if max(Counter(self.cards).values()) > 2:
             raise ValueError("a card may be in the pack twice at most")
+        if self.schemes and len(self.schemes) != 4:
+            raise ValueError(f"any of four suits may be named, not of {len(self.schemes)}")
 
     @property
-    def kitty_size(self) -> int:
+    def left_over(self) -> int:
         """Count the cards that are left over after dealing."""
         return len(self.cards) - self.seats * self.hand_size
 
     @property
-    def moon_set(self) -> int:
-        """Give the cards a shooter must have taken: all that cost points."""
+    def kitty_size(self) -> int:
+        """Count the cards of the kitty."""
+        return self.left_over if self.stock == "none" else 0
+
+    @property
+    def stock_size(self) -> int:
+        """Count the cards of the stock."""
+        return 0 if self.stock == "none" else self.left_over
+
+    @property
+    def mix_size(self) -> int:
+        """Count what is mixed in the largest mix that may be, if the dealer calls the pass."""
+        return max((self.mixed(call.cards) for call in self.calls if call.kind == "mix"), default=0)
+
+    def mixed(self, count: int) -> int:
+        """Count what is mixed if each seat passes so many cards."""
+        return self.seats * count + (self.kitty_size if self.mix == "with-kitty" else 0)
+
+    @property
+    def jokers(self) -> int:
+        """Give the jokers of the pack."""
+        return mask_of(code for code in self.cards if code & 15 == JOKER)
+
+    @property
+    def penalty(self) -> int:
+        """Give the cards that cost points."""
         return mask_of(code for code in self.cards if self.points.get(code, 0) > 0)
+
+    @property
+    def bonus(self) -> int:
+        """Give the cards that take points off."""
+        return mask_of(code for code in self.cards if self.points.get(code, 0) < 0)
+
+    @property
+    def moon_set(self) -> int:
+        """Give the cards a shooter must have taken."""
+        return self.penalty | (self.bonus if self.moon_needs == "bonus" else 0)
 
     @property
     def moon_cards(self) -> int:
         """Count the moon set, copies too."""
-        return sum(self.points.get(code, 0) > 0 for code in self.cards)
+        return sum(self.moon_set >> code & 1 for code in self.cards)
 
     @property
     def moon_points(self) -> int:
-        """Add up the moon set."""
+        """Add up the cards that cost points."""
         return sum(max(self.points.get(code, 0), 0) for code in self.cards)
 
     @classmethod
     def of(cls, rules: Ruleset) -> RuleTables:
         """Read a ruleset."""
-        hearts = SUIT << 16 * int(rules.penalty_suit)
+        tables = cls.of_suit(rules)
+        if rules.bidding.kind != "auction":
+            return tables
+        schemes = tuple(cls.of_suit(rules.named(suit)) for suit in range(4))
+        return tables._replace(schemes=schemes, higher_bids=rules.bidding.raise_ == "higher")
+
+    @classmethod
+    def of_suit(cls, rules: Ruleset) -> RuleTables:
+        """Read a ruleset with its penalty suit as it is."""
+        clubs_open = rules.play.first_lead in ("lowest-club", "any-club")
+        queen = rules.play.only_hearts == "hearts-and-queen"
+        scoring = rules.scoring
         return cls(
             seats=rules.seats,
             cards=tuple(int(card) for card in rules.cards),
             hand_size=rules.hand_size,
             points={int(card): points for card, points in rules.points.items()},
-            openers=SUIT if rules.play.first_lead == "lowest-club" else 0,
-            first_ban=mask_of(rules.penalty) if rules.play.first_trick == "no-penalty" else 0,
-            lead_ban=0 if rules.play.breaking == "off" else hearts,
-            breakers=mask_of(rules.breakers),
+            follow=with_joker_of_hearts() if rules.deck.joker == "heart" else by_suit(),
+            power=tuple(rules.power.get(code, 0) for code in range(CODES)),
+            openers=rules.suit_cards(CLUBS).mask if clubs_open else 0,
+            first_ban=rules.first_ban.mask,
+            lead_ban=rules.lead_ban.mask,
+            breakers=rules.breakers.mask,
             moon_effect=rules.moon.effect,
             moon_amount=rules.moon_amount,
-            pass_count=rules.passing.count,
+            pass_count=min(rules.passing.count_at.get(rules.seats, rules.passing.count), rules.hand_size),
+            suit=rules.penalty_suit,
+            joker=rules.deck.joker,
+            any_opener=rules.play.first_lead == "any-club",
+            stuck=rules.play.first_trick_stuck,
+            also=QUEEN if queen and rules.lead_ban else 0,
+            must_drop=mask_of(rules.play.must_drop),
+            equals=rules.play.equals,
+            last_cancelled=rules.play.last_cancelled,
+            kitty=rules.dealing.kitty,
+            exchange=rules.dealing.look == "exchange",
+            stock=rules.dealing.stock,
+            calls=tuple(Call(one.kind, one.shift, one.count) for one in rules.calls),
+            keep=mask_of(rules.passing.keep),
+            mix=rules.passing.mix,
+            moon_needs=rules.moon.needs,
+            moon_shrinks=rules.moon.amount == "worth",
+            moon_suspends=rules.moon.bonus == "suspended",
+            moon_by_team=rules.moon.by == "team",
+            sun=rules.moon.sun,
+            sun_effect=rules.moon.sun_effect,
+            teams=rules.partners.teams,
+            each_trick=scoring.each_trick,
+            first_trick=scoring.first_trick,
+            last_trick=scoring.last_trick,
+            last_but_one=scoring.last_but_one,
+            everything=scoring.everything,
+            no_tricks=scoring.no_tricks,
+            no_points=scoring.no_points,
+            doublers=mask_of(scoring.doublers),
+            floor=scoring.deal_floor == "zero",
         )

@@ -1,0 +1,33 @@
+# The signatures of what the tricks of few rules do; odd.py holds what they do.
+
+from openhearts.core.steps cimport (
+    BONUS_FIRST, CANCEL, DISCARD, EACH_TRICK, FIRST_HEART, FIRST_PENALTY, FIRST_TRICK, FOLLOW,
+    FREE_JOKER, HEART_JOKER, LAST_TRICK, LATER, MUST_DROP, MUST_LEAD, NONE, STUCK, TO_PREVIOUS,
+    TO_SECOND, TRICK, UNBROKEN, UNTIL_ABLE,
+    Apart, Rules, State, bit, finish, i32, lift, lowest, pile_up, points_in, popcount, prefer, put, put_aside, take_trick,
+    u64,
+)
+
+cdef u64 odd_legal(const State *s, const Rules *rules) noexcept nogil
+cdef int odd_bar(const State *s, const Rules *rules, u64 card) noexcept nogil
+cdef bint opens(const State *s, const Rules *rules) noexcept nogil
+cdef u64 odd_wanted(const State *s, const Rules *rules, u64 hand) noexcept nogil
+cdef u64 odd_allowed(const State *s, const Rules *rules, u64 hand, u64 cards) noexcept nogil
+cdef u64 dropped(const State *s, const Rules *rules, u64 hand, u64 cards) noexcept nogil
+cdef u64 dearest(const Rules *rules, u64 cards) noexcept nogil
+cdef u64 freed(const State *s, const Rules *rules) noexcept nogil
+
+cdef void odd_play(State *s, Apart *apart, const Rules *rules, int code) noexcept nogil
+cdef void odd_take(State *s, Apart *apart, const Rules *rules) noexcept nogil
+cdef int winning(const State *s, const Rules *rules) noexcept nogil
+cdef int strongest(const State *s, const Rules *rules, u64 cards) noexcept nogil
+cdef int heir(const State *s, const Rules *rules) noexcept nogil
+cdef int seat_at(const State *s, const Rules *rules, int place) noexcept nogil
+cdef int next_of(int seats, int seat, int mask) noexcept nogil
+cdef void collect(State *s, Apart *apart, const Rules *rules, int winner) noexcept nogil
+cdef bint kitty_falls(const State *s, const Apart *apart, const Rules *rules) noexcept nogil
+cdef int holders(const State *s, const Rules *rules) noexcept nogil
+cdef void lead_on(State *s, const Rules *rules, int seat) noexcept nogil
+cdef void take_up_kitty(State *s) noexcept nogil
+cdef void draw(State *s, Apart *apart, int seat) noexcept nogil
+cdef void leave_rest(State *s, Apart *apart, const Rules *rules) noexcept nogil

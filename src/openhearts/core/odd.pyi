@@ -1,0 +1,1 @@
+"""C functions alone, called through `deal` and `runs`."""

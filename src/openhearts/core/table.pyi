@@ -1,0 +1,12 @@
+from typing import final
+
+from openhearts.rules import Ruleset
+
+from .tables import RuleTables
+
+@final
+class Table:
+    tables: RuleTables
+    def __init__(self, rules: Ruleset | RuleTables) -> None: ...
+    @property
+    def seats(self) -> int: ...
