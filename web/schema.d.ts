@@ -184,6 +184,11 @@ export interface components {
             /** @constant */
             type: "bid";
         };
+        /** BidMade */
+        BidMade: {
+            amount: number | null;
+            seat: number;
+        };
         /** BotInfo */
         BotInfo: {
             name: string;
@@ -318,6 +323,12 @@ export interface components {
             /** @constant */
             type: "next";
         };
+        /** Offer */
+        Offer: {
+            name: string;
+            text: string;
+            title: string;
+        };
         /** OptionInfo */
         OptionInfo: {
             choices: components["schemas"]["Meaning"][];
@@ -407,10 +418,14 @@ export interface components {
         };
         /** Result */
         Result: {
+            counters?: (number | string)[] | null;
             kitty: components["schemas"]["Kitty"] | null;
+            kitty_points?: number | null;
             moon: number | null;
             points: number[];
+            pool?: number | null;
             scores: number[];
+            suit?: string | null;
             tricks: number[];
         };
         /** RulesCheck */
@@ -481,7 +496,7 @@ export interface components {
             number: number;
             plays: components["schemas"]["Played"][];
             points: number;
-            winner: number;
+            winner: number | null;
         };
         /** TrickTaken */
         TrickTaken: {
@@ -493,29 +508,50 @@ export interface components {
         };
         /** View */
         View: {
+            bid_range: [
+                number,
+                number
+            ] | null;
+            bids: components["schemas"]["BidMade"][];
             broken: boolean;
+            carried: components["schemas"]["Trick"][];
+            choice: string | null;
             complete: boolean;
+            counters: (number | string)[] | null;
             dealer: number | null;
+            direction: string;
+            drawn: number[];
+            end: string;
             hand: string[];
+            hand_sizes: number[];
+            jokers: number;
             kitty: components["schemas"]["KittyView"] | null;
             leader: number | null;
+            leaders: number[];
             legal: string[];
+            namer: number | null;
             names: string[];
             number: number;
-            options: string[];
+            options: components["schemas"]["Offer"][];
             pass_count: number;
             pass_from: number | null;
+            pass_kind: string | null;
             pass_name: string | null;
             pass_to: number | null;
             passed: string | null;
             phase: string;
+            pool: number | null;
             received: string | null;
             results: components["schemas"]["Result"][];
             rules: string;
             scores: number[];
             seat: number | null;
             seq: number;
+            stock: number | null;
+            suit: string;
             taken: number[];
+            team_scores: number[] | null;
+            teams: number[][];
             to_act: number | null;
             trick: components["schemas"]["Played"][];
             tricks: components["schemas"]["Trick"][];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cardList, face, parts } from "./cards";
+import { cardKeys, cardList, face, parts, placesOf, suitNamed } from "./cards";
 
 test("a card's text gives its face", () => {
   expect(face("TD")).toEqual({ rank: "10", suit: "diamonds", name: "10 of diamonds" });
@@ -24,4 +24,10 @@ test("cards and suits are cut out of a sentence, to be drawn", () => {
     { rank: "", suit: "hearts" },
     { text: "." },
   ]);
+});
+
+test("equal cards have keys of their own, and of equal cards the last are meant", () => {
+  expect(cardKeys(["2C", "2C", "XX"])).toEqual(["2C.0", "2C.1", "XX.0"]);
+  expect(placesOf(["2C", "XX"], ["2C", "2C", "3C", "XX", "XX"])).toEqual([1, 4]);
+  expect(suitNamed("S")).toBe("spades");
 });

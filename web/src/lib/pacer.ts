@@ -1,7 +1,7 @@
 /** Shows messages one after another, at the reader's pace. The server never waits; the page does. */
 
 import { settled, steps, type Beat, type Stage } from "./stage";
-import type { Message } from "./soon";
+import type { Message } from "./wire";
 
 export type Pace = "calm" | "normal" | "quick";
 

@@ -121,11 +121,16 @@ export function pilePlace(table: Table, pile: Size, taken: readonly Point[] = []
   }
   const far = ({ x, y }: Point) => Math.hypot(x - middle.x, y - middle.y);
   spots.sort((a, b) => far(a) - far(b));
-  const free = (at: Point) =>
-    cards.every((other) => !overlap(at, pile, other, card)) &&
-    plates.every((other) => !overlap(at, pile, other, plate)) &&
-    taken.every((other) => !overlap(at, pile, other, pile));
-  return spots.find(free) ?? middle;
+  const free = (covers: typeof overlap) => (at: Point) =>
+    cards.every((other) => !covers(at, pile, other, card)) &&
+    plates.every((other) => !covers(at, pile, other, plate)) &&
+    taken.every((other) => !covers(at, pile, other, pile));
+  return spots.find(free(touch)) ?? spots.find(free(overlap)) ?? middle;
+}
+
+/** Whether two things lie over each other at all. */
+function touch(a: Point, sizeA: Size, b: Point, sizeB: Size): boolean {
+  return Math.abs(a.x - b.x) < (sizeA.width + sizeB.width) / 2 && Math.abs(a.y - b.y) < (sizeA.height + sizeB.height) / 2;
 }
 
 /** Whether two things lie over each other by more than their empty edges. */

@@ -3,7 +3,7 @@
 import { amount } from "./tell";
 import { nameOf, number, points } from "./words";
 import { who, type Stage } from "./stage";
-import type { TableInfo, View } from "./soon";
+import type { TableInfo, View } from "./wire";
 
 export interface SeatShown {
   seat: number;

@@ -10,7 +10,7 @@ import { cardList } from "./cards";
 import { Picking, scatterTakers } from "./picking.svelte";
 import { tell, tellArrivals, tellDraws } from "./tell";
 import { cardSigns, join, nameOf, points, verb, type Who } from "./words";
-import type { Event, Message, Played, TrickTaken, View } from "./soon";
+import type { Event, Message, Played, TrickTaken, View } from "./wire";
 
 /** Named rests; how long they last is the pace's affair. */
 export type Beat = "none" | "card" | "trick" | "note" | "arrive" | "sheet";

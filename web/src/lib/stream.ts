@@ -1,6 +1,6 @@
 /** Listens to a table. The browser reconnects by itself; where it gives up, this begins again. */
 
-import type { Message, TableInfo } from "./soon";
+import type { Message, TableInfo } from "./wire";
 
 export interface Listener {
   table(info: TableInfo): void;

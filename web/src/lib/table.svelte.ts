@@ -5,7 +5,7 @@ import { Pacer } from "./pacer";
 import { prefs } from "./prefs.svelte";
 import type { Stage } from "./stage";
 import { listen } from "./stream";
-import type { Action, TableInfo } from "./soon";
+import type { Action, TableInfo } from "./wire";
 
 const remembered = 12;
 

@@ -3,7 +3,7 @@
 import { suitNamed } from "./cards";
 import { passPhrase } from "./seats";
 import { cardNames, join, nameOf, number, points, verb, type Who } from "./words";
-import type { Event } from "./soon";
+import type { Event } from "./wire";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
 

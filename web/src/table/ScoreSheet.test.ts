@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { byTestId, mounted, words } from "../testing/mounted";
 import { view } from "../testing/view";
-import type { View } from "../lib/soon";
+import type { View } from "../lib/wire";
 import ScoreSheet from "./ScoreSheet.svelte";
 
 function sheet(changes: Partial<View>) {
@@ -65,4 +65,55 @@ test("during a hand the sheet shows no reveal", () => {
   const { root } = sheet({ ...franksWay, phase: "play", results: [] });
   expect(root.querySelector("[data-testid=kitty-reveal]")).toBeNull();
   expect(words(byTestId(root, "scores"))).toContain("No hand has been scored.");
+});
+
+test("a kitty that nobody had is shown without a price", () => {
+  const { root } = sheet({ ...franksWay, results: [{ ...franksWay.results![0]!, kitty: { taker: null, cards: "QS 4H" } }] });
+  expect(words(byTestId(root, "kitty-reveal"))).toContain("Nobody had the kitty.");
+  expect(words(byTestId(root, "kitty-cost"))).toBe("");
+});
+
+test("what the kitty cost is what the server says", () => {
+  const { root } = sheet({ ...franksWay, results: [{ ...franksWay.results![0]!, kitty_points: 7 }] });
+  expect(words(byTestId(root, "kitty-cost"))).toBe("It cost C 7 points.");
+});
+
+function rows(root: Element): string[][] {
+  return [...byTestId(root, "scores").querySelectorAll("tr")].map((row) => [...row.cells].map((cell) => words(cell)));
+}
+
+test("counters stand beside the points, and the pool beside them", () => {
+  const results = [{ points: [1, 0, 3, 0], tricks: [], scores: [1, 0, 3, 0], moon: null, kitty: null, counters: [-1, "3/2", -3, "3/2"], pool: 1, suit: "S" }];
+  const { root } = sheet({ phase: "over", scores: [1, 0, 3, 0], counters: [-1, "3/2", -3, "3/2"], pool: 1, results, leaders: [1, 3] });
+  expect(rows(root)).toEqual([
+    ["Hand", "You", "Bob", "Cyd", "Dan", "Pool"],
+    ["1 spades", "1 counters −1", "0 counters +1½", "3 counters −3", "0 counters +1½", "1"],
+    ["Points", "1", "0", "3", "0", ""],
+    ["Counters", "−1", "1½", "−3", "1½", "1"],
+  ]);
+  expect([...root.querySelectorAll(".best")].map(words)).toEqual(["1½", "1½"]);
+});
+
+test("partners stand side by side over one total", () => {
+  const teams = [
+    [0, 2],
+    [1, 3],
+  ];
+  const results = [{ points: [1, 2, 3, 4], tricks: [], scores: [4, 6, 4, 6], moon: null, kitty: null }];
+  const { root } = sheet({ phase: "over", teams, scores: [4, 6, 4, 6], results });
+  expect(rows(root)).toEqual([
+    ["Hand", "team 1, You", "team 1, Cyd", "team 2, Bob", "team 2, Dan"],
+    ["1", "1", "3", "2", "4"],
+    ["Total", "4", "6"],
+  ]);
+  const own = sheet({ phase: "over", teams, scores: [1, 2, 3, 4], team_scores: [4, 6], results });
+  expect(rows(own.root).slice(2)).toEqual([
+    ["Total", "1", "3", "2", "4"],
+    ["Team", "4", "6"],
+  ]);
+});
+
+test("how the game ends stands below the sheet", () => {
+  const { root } = sheet({ end: "The game ends after 12 hands." });
+  expect(words(byTestId(root, "end"))).toBe("The game ends after 12 hands.");
 });

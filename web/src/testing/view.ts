@@ -1,6 +1,6 @@
 /** Views and events for tests: a table of four, the reader in seat 0. */
 
-import type { Message, TableInfo, View } from "../lib/soon";
+import type { Message, TableInfo, View } from "../lib/wire";
 
 export function view(changes: Partial<View> = {}): View {
   return {
@@ -41,6 +41,9 @@ export function view(changes: Partial<View> = {}): View {
     counters: null,
     pool: null,
     direction: "clockwise",
+    jokers: 0,
+    team_scores: null,
+    leaders: [],
     end: "The game ends when somebody has 100 points.",
     kitty: null,
     legal: [],
