@@ -1,9 +1,10 @@
 import pytest
 
-from openhearts.cards import PACK, Card, parse_cards
+from openhearts.cards import JOKERS, PACK, Card, parse_cards
 from openhearts.rules import ruleset
+from openhearts.rules.costs import BRING, costs_in_words
 from openhearts.rules.error import near, shown
-from openhearts.rules.wording import cards_in_words, costs_in_words, counts, listed, plural, sentence
+from openhearts.rules.wording import cards_in_words, counts, listed, plural, rank_names, sentence
 
 
 def test_numbers_and_lists() -> None:
@@ -28,6 +29,21 @@ def test_a_suit_is_named_only_whole() -> None:
     assert cards_in_words(parse_cards("2H 3H"), PACK) == "the 2♥ and the 3♥"
     assert cards_in_words(parse_cards("2H 3H"), parse_cards("2C 2H 3H")) == "hearts"
     assert cards_in_words(parse_cards("2H"), parse_cards("2C 2H")) == "the 2♥"
+    assert cards_in_words(PACK[40:], PACK) == "hearts but the 2♥"
+
+
+def test_a_rank_is_named_only_whole() -> None:
+    assert cards_in_words(parse_cards("6C 6D 6S 6H"), PACK) == "the sixes"
+    assert cards_in_words(parse_cards("6C 6D 6S"), PACK) == "the 6♠, the 6♦ and the 6♣"
+    assert cards_in_words([*PACK[39:], *parse_cards("QC QD QS")], PACK) == "hearts and the queens"
+    assert [rank_names(rank) for rank in (0, 4, 12)] == ["twos", "sixes", "aces"]
+
+
+def test_jokers_and_twins_have_their_names() -> None:
+    two = (*PACK, *PACK)
+    assert cards_in_words([*PACK[39:], Card("QS")], two) == "hearts and both Q♠"
+    assert cards_in_words(JOKERS[:1], JOKERS[:1]) == "the joker"
+    assert cards_in_words(JOKERS[:2], JOKERS) == "the jokers"
 
 
 @pytest.mark.parametrize(
@@ -45,6 +61,51 @@ def test_a_suit_is_named_only_whole() -> None:
 def test_costs_are_said_suit_by_suit(overrides: str, words: list[str]) -> None:
     rules = ruleset(f"hearts {overrides}")
     assert costs_in_words(rules.points, rules.cards) == words
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("barbu-hearts", ["the A♥ costs 6 points", "every other heart costs 2 points"]),
+        ("hearts values.2H=0", ["each heart but the 2♥ costs 1 point", "the Q♠ costs 13 points"]),
+        ("barbu-queens", ["each queen costs 6 points"]),
+        ("polignac", ["the J♠ costs 2 points", "every other jack costs 1 point"]),
+        ("cancellation", ["each heart costs 1 point", "each Q♠ costs 13 points"]),
+        ("joker-foster", ["each heart costs 1 point", "the joker costs 1 point"]),
+        (
+            "hearts+free-jokers values.XX=2",
+            ["each heart costs 1 point", "the Q♠ costs 13 points", "each joker costs 2 points"],
+        ),
+        (
+            "black-maria-pips/6",
+            [
+                "each heart from 3 to 10 costs its number",
+                "the J♥, the Q♥ and the K♥ cost 10 points each",
+                "the A♥ costs 15 points",
+                "the Q♠ costs 25 points",
+            ],
+        ),
+        (
+            "da-nasty-fix",
+            [
+                "each queen costs 13 points",
+                "every other heart costs 1 point",
+                "the J♦ takes 10 points off",
+            ],
+        ),
+    ],
+)
+def test_costs_are_said_together_where_they_can_be(line: str, words: list[str]) -> None:
+    rules = ruleset(line)
+    assert costs_in_words(rules.points, rules.cards) == words
+
+
+def test_good_points_are_brought() -> None:
+    rules = ruleset("reverse")
+    assert costs_in_words(rules.points, rules.cards, BRING)[:2] == [
+        "each heart brings 1 point",
+        "the Q♠ brings 13 points",
+    ]
 
 
 def test_values_are_shown_short_and_as_files_have_them() -> None:
