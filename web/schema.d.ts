@@ -404,6 +404,7 @@ export interface components {
             name: string;
             readings: string[];
             seats: number[];
+            shelf: string;
             source: string;
             summary: string;
             title: string;

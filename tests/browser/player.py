@@ -54,9 +54,9 @@ class Player:
             self.press(fold.locator("summary").first)
         return fold
 
-    def tick(self, part: str, rule: str) -> None:
-        """Tick a house rule, which stands under a part of the rules."""
-        self.unfold(f"rules-{part}")
+    def tick(self, shelf: str, rule: str) -> None:
+        """Tick a house rule, which stands under what it is about."""
+        self.unfold(f"rules-{shelf}")
         self.page.get_by_test_id(f"rule-{rule}").get_by_role("checkbox").check()
 
     def option(self, name: str) -> Locator:

@@ -28,7 +28,7 @@ def line_is(page: Player, line: str) -> None:
 
 def test_franks_way_cannot_be_ticked_where_it_leaves_no_kitty(browsing: Browsing) -> None:
     page = browsing.open()
-    page.unfold("rules-dealing")
+    page.unfold("rules-kitty")
     rule = page.page.get_by_test_id("rule-franks-way")
     tick, reason = rule.get_by_role("checkbox"), rule.get_by_test_id("reason")
 
@@ -56,8 +56,8 @@ def test_franks_way_cannot_be_ticked_where_it_leaves_no_kitty(browsing: Browsing
 def test_what_the_form_says_is_what_is_played(browsing: Browsing) -> None:
     page = browsing.open(unseen=True)
     page.choose("seats", "3")
-    page.tick("dealing", "franks-way")
-    page.tick("values", "jack-of-diamonds")
+    page.tick("kitty", "franks-way")
+    page.tick("what-cards-cost", "jack-of-diamonds")
     page.tick("passing", "no-passing")
     # One moon takes the place of another.
     page.tick("moon", "new-moon")

@@ -59,7 +59,7 @@ def test_a_hand_at_the_table_and_on_the_wire(wire: Wire, browsing: Browsing, ser
 
 def create(ann: Player) -> None:
     ann.choose("seats", "5")
-    ann.tick("dealing", "franks-way")
+    ann.tick("kitty", "franks-way")
     ann.page.get_by_test_id("name").fill("Ann")
     expect(ann.page.get_by_test_id("rules-line")).to_have_text(LINE)
     ann.create()

@@ -215,6 +215,14 @@ def any_action(view: Json, random: Random) -> Json | None:
         return {"type": "pass", "cards": " ".join(random.sample(view["legal"], view["pass_count"]))}
     if view["to_act"] != seat:
         return None
-    if phase == "choose":
-        return {"type": "choose", "option": random.choice(view["options"])}
-    return {"type": "play", "card": random.choice(view["legal"])}
+    match phase:
+        case "bid":
+            return {"type": "bid", "amount": random.choice([None, view["bid_range"][0]])}
+        case "name":
+            return {"type": "name", "suit": random.choice(view["options"])["name"]}
+        case "choose":
+            return {"type": "choose", "option": random.choice(view["options"])["name"]}
+        case "discard":
+            return {"type": "discard", "cards": " ".join(random.sample(view["legal"], view["kitty"]["size"]))}
+        case _:
+            return {"type": "play", "card": random.choice(view["legal"])}

@@ -7,6 +7,7 @@ import pytest
 
 from openhearts.bots import bots
 from openhearts.rules import options, presets, ruleset
+from openhearts.rules.catalogue import shelves
 from openhearts.server import rules
 from tests.server.people import Json, Person, running
 
@@ -25,7 +26,9 @@ async def test_all_rules_and_bots_are_listed(tmp_path: Path) -> None:
     async with running(tmp_path / "a.sqlite3") as app:
         ann = Person(app)
         found = (await ann.http.get("/api/rules")).json()
-        assert [preset["name"] for preset in found["presets"]] == list(presets())
+        assert [preset["name"] for preset in found["presets"]] == [
+            preset.name for shelf in shelves().values() for preset in shelf
+        ]
         assert [option["name"] for option in found["options"]] == [option.name for option in options()]
         assert found["seats"] == list(range(2, 10))
         for preset in found["presets"]:

@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from openhearts.game import AnyEvent, Dealt, Play, Received, Scored
+from openhearts.game import AnyEvent, Dealt, Drawn, KittyTaken, Play, Received, Scored
+from openhearts.rules import ruleset
 from tests.server.people import BOT, Following, Json, Person, running
 
 pytestmark = pytest.mark.anyio
@@ -28,8 +29,10 @@ def open_to(log: Sequence[AnyEvent], seat: int | None) -> set[str]:
         match event:
             case Dealt(hands=hands):
                 known = cards(hands[seat]) if seat is not None else set()
-            case Received(seat=to, cards=arrived) if to == seat:
+            case Received(seat=to, cards=arrived) | Drawn(seat=to, cards=arrived) if to == seat:
                 known |= cards(arrived)
+            case KittyTaken(taker=to, cards=seen) if to == seat:
+                known |= cards(seen)
             case Play(card=card):
                 known.add(card)
             case Scored(kitty=kitty) if kitty is not None:
@@ -50,8 +53,8 @@ def check(following: Following, log: Sequence[AnyEvent], seat: int | None) -> in
         # Past deals have been turned up for all.
         results = message["view"].pop("results")
         happened = [event for event in log[: message["seq"]] if isinstance(event, Scored)]
-        assert [result["kitty"]["cards"].split() for result in results] == [
-            event.kitty.cards.split() for event in happened if event.kitty is not None
+        assert [(result["kitty"] or {"cards": ""})["cards"].split() for result in results] == [
+            event.kitty.cards.split() if event.kitty else [] for event in happened
         ]
         assert cards(json.dumps(message)) <= open_to(log[: message["seq"]], seat)
         checked += 1
@@ -84,6 +87,28 @@ async def test_no_client_is_sent_a_card_before_it_may_know_it(tmp_path: Path) ->
         checked = [check(stream, log, seat) for stream, seat in zip([*streams, watching], seats, strict=True)]
         assert min(checked) > 100
         for stream in (*streams, watching, *late):
+            await stream.leave()
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["auction/4", "two-handed/2", "domino/3", "heartsette-modern/4", "da-nasty-fix/4", "hearts+scatter/5"],
+)
+async def test_nor_is_one_sent_in_games_of_other_kinds(tmp_path: Path, line: str) -> None:
+    async with running(tmp_path / "a.db") as app:
+        ann, eve = Person(app), Person(app, "Eve")
+        seats = ruleset(line).seats
+        eve.table = await ann.create(line, "me", *[BOT] * (seats - 1))
+        following, watching = ann.follow(), eve.follow()
+        view = await ann.play(following, Random(5), until="results")
+        while (await watching.play()).data["view"]["seq"] < view["seq"]:
+            pass
+        late = ann.follow(last=0)
+        await late.play()
+        log = await app.state.store.events(ann.table)
+        checked = [check(stream, log, seat) for stream, seat in ((following, 0), (watching, None), (late, 0))]
+        assert min(checked[:2]) > 10
+        for stream in (following, watching, late):
             await stream.leave()
 
 

@@ -15,6 +15,7 @@ from openhearts.rules import (
     rule_card,
     ruleset,
 )
+from openhearts.rules.catalogue import shelves
 from openhearts.rules.compose import compose, look_up, merge
 from openhearts.rules.kind import Cards, Choice, Kind, Number, NumberOr, Passes, Ranks, Suits, Words
 from openhearts.server.wire import (
@@ -47,17 +48,18 @@ _CONTROLS: dict[type[Kind[object]], ControlKind] = {
 def rules_info() -> RulesInfo:
     """List games, modifiers, options and numbers of players."""
     return RulesInfo(
-        presets=[_preset_info(preset) for preset in presets().values()],
+        presets=[_preset_info(preset, shelf) for shelf, kept in shelves().items() for preset in kept],
         options=[_option_info(option) for option in options()],
         seats=SEATS,
     )
 
 
-def _preset_info(preset: Preset) -> PresetInfo:
+def _preset_info(preset: Preset, shelf: str) -> PresetInfo:
     return PresetInfo(
         name=preset.name,
         title=preset.title,
         kind=preset.kind,
+        shelf=shelf,
         base=preset.base,
         summary=preset.summary,
         source=preset.source,

@@ -30,7 +30,7 @@ from openhearts.rules import ruleset
 from openhearts.server.rules import sections
 from openhearts.server.store import Chair, Lost, Store
 from openhearts.server.wire import ChairInfo, NextDeal, PlayMessage, TableInfo
-from openhearts.shuffle import first_dealer, new_seed, shuffled
+from openhearts.shuffle import deal, first_dealer, new_seed
 
 BACKLOG = 1000
 """How many messages a watcher may lag behind before it is cut off, to come back and catch up."""
@@ -142,8 +142,7 @@ class Table:
             while self.seq == 0 and not any(chair.open for chair in self.chairs):
                 seed = new_seed()
                 self._game = Game(self._ruleset, [chair.name for chair in self.chairs])
-                dealer = first_dealer(self._ruleset.seats, seed)
-                self._game.deal(shuffled(self._ruleset.cards, seed), dealer)
+                deal(self._game, seed, first_dealer(self._ruleset.seats, seed))
                 try:
                     await self._commit(self._game.log)
                 except Lost:
@@ -263,7 +262,7 @@ class Table:
         if self._game is None:
             raise Illegal("The game begins when every chair is taken.")
         if isinstance(action, NextDeal):
-            return self._game.deal(shuffled(self._ruleset.cards, new_seed()))
+            return deal(self._game, new_seed())
         return self._game.apply(action)
 
     async def _commit(self, events: Iterable[AnyEvent]) -> None:

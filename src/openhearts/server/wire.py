@@ -31,6 +31,8 @@ class PresetInfo(Struct):
     name: str
     title: str
     kind: Literal["game", "modifier"]
+    shelf: str
+    """The heading that it stands under with its kin."""
     base: str | None
     """The game it differs from."""
     summary: str
@@ -81,7 +83,7 @@ class OptionInfo(Struct):
 
 
 class RulesInfo(Struct):
-    """List what a form needs to offer rules."""
+    """List what a form needs to offer rules; presets come shelf by shelf."""
 
     presets: list[PresetInfo]
     options: list[OptionInfo]

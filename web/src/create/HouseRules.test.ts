@@ -16,14 +16,14 @@ function opened(root: HTMLElement, part: string): HTMLElement {
 test("a rule that cannot be had is greyed, with the reason in words", () => {
   const reason = "Frank's Way needs 3 or 5 players";
   const root = mounted(HouseRules, { rules, game: "hearts", availability: { "franks-way": reason }, ticks: [] });
-  const rule = byTestId(opened(root, "dealing"), "rule-franks-way");
+  const rule = byTestId(opened(root, "kitty"), "rule-franks-way");
   expect(rule.querySelector("input")?.disabled).toBe(true);
   expect(words(byTestId(rule, "reason"))).toBe(reason);
 });
 
 test("a rule that can be had is a box to tick, and its part says that it is ticked", () => {
   const root = mounted(HouseRules, { rules, game: "hearts", availability: { "franks-way": null }, ticks: ["franks-way"] });
-  const part = opened(root, "dealing");
+  const part = opened(root, "kitty");
   expect(words(part.querySelector("summary")!)).toContain("Frank's Way");
   const box = byTestId(part, "rule-franks-way").querySelector("input");
   expect(box?.disabled).toBe(false);

@@ -5,14 +5,16 @@ import {
   allows,
   chairsOf,
   chosenIn,
-  familiesOf,
   fresh,
+  gameFor,
   lineIn,
   lineOf,
   linkOf,
   matches,
   modifiersOf,
   playersIn,
+  shelvesOf,
+  slug,
   toggled,
 } from "./form";
 
@@ -74,13 +76,17 @@ test("chairs are the reader's and as many others as there are players", () => {
   expect(chairsOf(form)).toEqual(["me", "open", "bot:easy"]);
 });
 
-test("games stand under the one they differ from", () => {
-  const families = familiesOf(rules, games);
-  expect(families.map((one) => [one.title, names(one.games)])).toEqual([
-    ["Hearts", ["hearts"]],
-    ["Rickety Kate", ["rickety-kate", "long"]],
-    ["Two-Player Hearts", ["two-player"]],
+test("games stand under the headings that the server gives them", () => {
+  expect(shelvesOf(games).map((one) => [one.title, names(one.presets)])).toEqual([
+    ["Games", ["hearts", "rickety-kate", "long"]],
+    ["Games after Two-Player", ["two-player"]],
   ]);
+});
+
+test("a game for so many players: what was wanted, or what is for them above all", () => {
+  expect(gameFor(rules, 4, ["rickety-kate", "hearts"])?.name).toBe("rickety-kate");
+  expect(gameFor(rules, 2, ["rickety-kate"])?.name).toBe("two-player");
+  expect(gameFor(rules, 9, ["rickety-kate"])).toBeUndefined();
 });
 
 test("a game is found by words of its title or its summary", () => {
@@ -92,14 +98,15 @@ test("a game is found by words of its title or its summary", () => {
   expect(allows(games[0], 2)).toBe(false);
 });
 
-test("modifiers stand under the part of the rules that they are for, those of a game with it alone", () => {
-  const parts = (game: string) => modifiersOf(rules, game).map((one) => [one.component, names(one.modifiers)]);
-  expect(parts("hearts")).toEqual([
-    ["dealing", ["franks-way"]],
-    ["passing", ["no-hold"]],
-    ["moon", ["old-moon", "new-moon"]],
+test("modifiers stand under what they are about, those of a game with it alone", () => {
+  const shelves = (game: string) => modifiersOf(rules, game).map((one) => [one.title, names(one.presets)]);
+  expect(shelves("hearts")).toEqual([
+    ["Kitty", ["franks-way"]],
+    ["Passing", ["no-hold"]],
+    ["Moon", ["old-moon", "new-moon"]],
   ]);
-  expect(parts("long")).toContainEqual(["end", ["longer"]]);
+  expect(shelves("long")).toContainEqual(["End", ["longer"]]);
+  expect(slug("What cards cost")).toBe("what-cards-cost");
 });
 
 test("a tick takes the place of one that sets the same option otherwise", () => {

@@ -84,28 +84,22 @@ export function lineIn(search: string): string | null {
   }
 }
 
-export interface Family {
+export interface Shelf {
   title: string;
-  games: Preset[];
+  presets: Preset[];
+}
+
+/** Presets under their headings, as the server puts them there. */
+export function shelvesOf(presets: readonly Preset[]): Shelf[] {
+  const shelves = new Map<string, Preset[]>();
+  for (const preset of presets) shelves.set(preset.shelf, [...(shelves.get(preset.shelf) ?? []), preset]);
+  return [...shelves].map(([title, kept]) => ({ title, presets: kept }));
 }
 
 /** The games that a game differs from, one after the other, the root first and itself last. */
-export function lineageOf(rules: Rules, name: string): string[] {
+function lineageOf(rules: Rules, name: string): string[] {
   const base = rules.presets.find((preset) => preset.name === name)?.base;
   return [...(base ? lineageOf(rules, base) : []), name];
-}
-
-/** Games under the one that they differ from, as far down from the root as it has others under it too. */
-export function familiesOf(rules: Rules, games: readonly Preset[]): Family[] {
-  const bases = new Set(rules.presets.filter((preset) => preset.kind === "game").map((preset) => preset.base));
-  const families = new Map<string, Preset[]>();
-  for (const game of games) {
-    const [root = game.name, next = root] = lineageOf(rules, game.name);
-    const head = bases.has(next) ? next : root;
-    families.set(head, [...(families.get(head) ?? []), game]);
-  }
-  const title = (name: string) => rules.presets.find((preset) => preset.name === name)?.title ?? name;
-  return [...families].map(([name, members]) => ({ title: title(name), games: members }));
 }
 
 /** Whether words occur in what is said of a preset. */
@@ -114,26 +108,16 @@ export function matches(preset: Preset, search: string): boolean {
   return search.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }
 
-/**
- * The modifiers that a game may have under the part of the rules that they change, in the order of the options.
- * What they set at each number of players, to make the deal come out even, is not what they are for.
- */
-export function modifiersOf(rules: Rules, game: string): { component: string; modifiers: Preset[] }[] {
+/** The modifiers that a game may have, shelf by shelf: those made for a game go with it and with what comes from it. */
+export function modifiersOf(rules: Rules, game: string): Shelf[] {
   const lineage = lineageOf(rules, game);
-  const even = rules.options.filter((option) => option.per === "seats").map((option) => `${option.name}.`);
-  const groups = new Map([...components(rules)].map((name) => [name, [] as Preset[]]));
-  for (const preset of rules.presets) {
-    if (preset.kind !== "modifier" || (preset.base && !lineage.includes(preset.base))) continue;
-    const keys = Object.keys(preset.differences);
-    const key = keys.find((one) => !even.some((start) => one.startsWith(start))) ?? keys[0] ?? "";
-    const component = key.split(".")[0] ?? "";
-    groups.set(component, [...(groups.get(component) ?? []), preset]);
-  }
-  return [...groups].filter(([, modifiers]) => modifiers.length).map(([component, modifiers]) => ({ component, modifiers }));
+  const may = (preset: Preset) => preset.kind === "modifier" && (!preset.base || lineage.includes(preset.base));
+  return shelvesOf(rules.presets.filter(may)).map(({ title, presets }) => ({ title: title.split(": ").at(-1) ?? title, presets }));
 }
 
-export function components(rules: Rules): Set<string> {
-  return new Set(rules.options.map((option) => option.component));
+/** A heading as part of a name for tests and links: `What cards cost` is `what-cards-cost`. */
+export function slug(title: string): string {
+  return title.toLowerCase().replace(/\W+/g, "-");
 }
 
 /** Tick a modifier in the place of those that set the same option to something else; or take a tick back. */
@@ -143,6 +127,13 @@ export function toggled(ticks: readonly string[], name: string, rules: Rules): s
   const wanted = sets(name);
   const rival = (one: string) => Object.entries(sets(one)).some(([key, text]) => (wanted[key] ?? text) !== text);
   return [...ticks.filter((one) => !rival(one)), name];
+}
+
+/** The game for so many players: the first of those wanted that is, or else the one that is for the fewest others. */
+export function gameFor(rules: Rules, seats: number, wanted: readonly string[]): Preset | undefined {
+  const games = rules.presets.filter((preset) => preset.kind === "game" && allows(preset, seats));
+  const found = wanted.map((name) => games.find((game) => game.name === name)).find(Boolean);
+  return found ?? games.sort((one, other) => one.seats.length - other.seats.length)[0];
 }
 
 /** Whether a game is for so many players. */
