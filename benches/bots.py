@@ -2,19 +2,21 @@
 
 Duplicate deals: one bot against copies of another, each deal played once with the one in every seat, so that
 the luck of the cards falls out. The unit is the deal; its figure is the points of the one minus the mean of
-the others, over all seats. Less is better, and a bot against itself has 0.
+the others, over all seats. Less is better, whichever way the points of a game count, and a bot against itself
+has 0. Where every deal is settled in counters, they take the place of points; partners are the same bot.
 """
 
 import argparse
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from random import Random
 from statistics import fmean, stdev
 from time import process_time
 
 from openhearts.bots import Bot, bots
 from openhearts.game import Action, Game, Result, View, view
-from openhearts.rules import ruleset
+from openhearts.rules import Ruleset, ruleset
 
 Maker = Callable[[int], Bot]
 """Makes a bot from a seed."""
@@ -69,21 +71,32 @@ def duel(line: str, one: Maker, other: Maker, deals: int, seed: int = 0) -> Duel
     """Play duplicate deals, in games that go once through the passes."""
     rules = ruleset(line)
     size = len(rules.passes)
+    sides = rules.teams or tuple((seat,) for seat in range(rules.seats))
     figures, seconds, moons = list[float](), list[float](), [0, 0]
     for number in range(0, deals, size):
         decks = list(shuffles(rules.cards, f"{seed} {number}", min(size, deals - number)))
         totals = [0.0] * len(decks)
-        for seat in range(rules.seats):
+        for side in sides:
             players = [
-                timed(one(number), seconds) if at == seat else other(number).act for at in range(rules.seats)
+                timed(one(number), seconds) if at in side else other(number).act for at in range(rules.seats)
             ]
             for place, result in enumerate(play(line, decks, players)):
-                rest = (sum(result.points) - result.points[seat]) / (rules.seats - 1)
-                totals[place] += (result.points[seat] - rest) / rules.seats
+                figure = losses(rules, result)
+                own = sum(figure[seat] for seat in side)
+                rest = (sum(figure) - own) / (rules.seats - len(side))
+                totals[place] += (own / len(side) - rest) / len(sides)
                 if result.moon is not None:
-                    moons[result.moon != seat] += 1
+                    moons[result.moon not in side] += 1
         figures += totals
     return Duel(rules.line, tuple(figures), (moons[0], moons[1]), tuple(seconds))
+
+
+def losses(rules: Ruleset, result: Result) -> list[float]:
+    """Give what each seat would rather not have had of a deal."""
+    if result.counters is not None:
+        return [-float(Fraction(counters)) for counters in result.counters]
+    sign = -1 if rules.end.winner == "highest" else 1
+    return [float(sign * points) for points in result.points]
 
 
 def shuffles(cards: tuple[int, ...], seed: str, number: int) -> Iterator[list[int]]:
@@ -96,10 +109,13 @@ def shuffles(cards: tuple[int, ...], seed: str, number: int) -> Iterator[list[in
 def play(line: str, decks: list[list[int]], players: list[Player]) -> list[Result]:
     """Play deals in a row."""
     head, *settings = line.split()
-    settings = [word for word in settings if not word.startswith("end.limit=")]
-    game = Game(" ".join([head, *settings, "end.limit=100000"]), [f"Bot {at}" for at in range(len(players))])
+    settings = [word for word in settings if not word.startswith(("end.limit=", "end.deals="))]
+    ends = ruleset(line).end.kind
+    settings.append("end.limit=100000" if ends == "limit" else f"end.deals={len(decks)}")
+    game = Game(" ".join([head, *settings]), [f"Bot {at}" for at in range(len(players))])
     for deck in decks:
-        game.deal(deck)
+        mix = Random(str(deck)).sample(range(game.mix_size), game.mix_size)
+        game.deal(deck, mix=mix or None)
         while (seat := game.to_act) is not None:
             game.apply(players[seat](view(game, seat)))
     return game.results

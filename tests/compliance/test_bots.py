@@ -6,14 +6,30 @@ import pytest
 
 from openhearts.bots import Bot, Uniform, bots
 from openhearts.game import Action, Choose, Pass, Play, View
-from tests.compliance.check_bot import check_bot
+from tests.compliance.check_bot import check_bot, short
 from tests.playing import lines
+
+COMBINED = [
+    "hearts+franks-way+jack-of-diamonds+no-hold/5",
+    "cancellation/9 play.last_cancelled=second play.breaking=penalty dealing.kitty=last-trick",
+    "cancellation/8 play.equals=later passing.cycle=scatter,mix,left4",
+    "cancellation/6 partners.teams=3 partners.score=added deck.jokers=2 dealing.kitty=first-penalty",
+    "cancellation/6 partners.teams=2 moon.by=team dealing.kitty=first-heart dealing.look=taker",
+    "hearts/4 deck.packs=2 play.equals=later play.first_trick=no-points play.first_trick_stuck=costliest",
+    "hearts/5 dealing.kitty=first-trick dealing.look=exchange deck.remove.5=none passing.cycle=call",
+    "hearts/4 end.winner=highest values.JD=-10 moon.effect=choice passing.count=13",
+    "hearts/4 end.winner=highest partners.teams=2 deck.jokers=even scoring.each_trick=2 play.breaking=never",
+    "auction/4 deck.jokers=1 deck.joker=heart deck.remove.4=2H",
+    "hearts/3 dealing.hand.3=8 dealing.stock=each-trick scoring.doublers=TC scoring.no_tricks=-5",
+    "hearts/5 dealing.hand.5=6 dealing.stock=until-able end.winner=highest moon.effect=none",
+]
+"""What no preset brings together."""
 
 
 @pytest.mark.parametrize("name", bots())
-@pytest.mark.parametrize("line", [*lines(), "hearts+franks-way+jack-of-diamonds+no-hold/5"])
+@pytest.mark.parametrize("line", [*lines(), *COMBINED])
 def test_bot_keeps_its_promises(name: str, line: str) -> None:
-    check_bot(bots()[name], f"{line} end.limit=40")
+    check_bot(bots()[name], short(line))
 
 
 @pytest.mark.parametrize("name", bots())

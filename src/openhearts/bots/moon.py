@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from openhearts.bots.known import ALL_SUITS, Known, without
+from openhearts.bots.known import Known, without
 from openhearts.bots.odds import at_most, outranks_all
 from openhearts.cards import Card
 
@@ -11,28 +11,41 @@ SURE: Final = 0.8
 
 
 class MoonWatch:
-    """Judge the moon for one decision."""
+    """Judge the moon for one decision.
+
+    Where partners may shoot it together, the lowest seat of a side stands for all of it.
+    """
 
     def __init__(self, known: Known) -> None:
         """Count who has taken which penalty cards so far."""
         self.known = known
-        self.penalty = known.rules.penalty
-        self.takers = [
-            seat for seat in range(known.seats) if any(card in self.penalty for card in known.captured[seat])
-        ]
+        rules, others = known.rules, known.seats - 1
+        self.penalty = known.costs.penalty
+        team = rules.moon.by == "team"
+        self.side = [min(seat, *rules.partners_of(seat)) if team else seat for seat in range(known.seats)]
+        """By seat, who stands for those that shoot with it."""
+        self.me = self.side[known.seat]
+        self.takers = sorted(
+            {
+                self.side[seat]
+                for seat, cards in enumerate(known.captured)
+                if not self.penalty.isdisjoint(cards)
+            }
+        )
         """Seats that have taken penalty cards."""
-        self.on = known.rules.moon.effect != "none" and len(self.penalty) > 0 and len(self.takers) <= 1
+        self.on = rules.moon.effect != "none" and len(self.penalty) > 0 and len(self.takers) <= 1
         """Whether the ruleset has a moon and nobody has spoilt it yet."""
         self.collector = self.takers[0] if self.on and self.takers else None
         """The seat that has taken every penalty card so far."""
-        others = known.seats - 1
-        self.stake = known.rules.moon_amount * 2 / others
+        moves = 1 if rules.moon.effect == "nothing" else 2
+        self.stake = known.costs.sign * rules.moon_amount * moves / others
         """What a moon moves between its shooter and each other: nobody's points become everybody's."""
 
-    def clean(self, seat: int) -> float:
+    def clean(self, side: int) -> float:
         """Estimate how likely the kitty does not spoil a moon of this seat."""
         known = self.known
-        if known.kitty_taker in (None, seat):
+        dead = known.rules.dealing.kitty == "nobody" and known.rules.moon.needs != "dealt"
+        if not dead and (known.kitty_taker is None or self.side[known.kitty_taker] == side):
             return 1.0
         return known.none_of(known.seats, (card for card in known.hidden if card in self.penalty))
 
@@ -54,37 +67,45 @@ class MoonWatch:
         collector = self.collector
         if collector is None or not count:
             return 0.0
-        have = sum(other in self.penalty for other in self.known.captured[collector])
-        total = len(self.penalty)
-        after = have + count if taker == collector else 0.0
-        if collector == self.known.seat:
+        known = self.known
+        have = sum(
+            other in self.penalty
+            for seat, cards in enumerate(known.captured)
+            if self.side[seat] == collector
+            for other in cards
+        )
+        total = sum(known.costs.counts[kind] for kind in self.penalty)
+        after = have + count if self.side[taker] == collector else 0.0
+        if collector == self.me:
             gain = (have - after) / total * self.strength(card)
         else:
             gain = (after**2 - have**2) / total**2
+            if collector in known.mates:
+                gain = -gain
         return gain * self.stake * self.clean(collector)
 
     def runs(self, card: Card) -> float:
         """Estimate how likely this card and then all others in hand win, so that everything left is taken.
 
         A card wins when nothing above it is hidden, or when the rounds of its suit before it have drawn
-        what is.
+        what is. A joker never does.
         """
-        known = self.known
-        if not self.on or (self.takers and self.collector != known.seat):
+        known, costs = self.known, self.known.costs
+        if not self.on or (self.takers and self.collector != self.me) or self.stake <= 0:
             return 0.0
-        table = known.trick
-        led = table[0].suit if table else card.suit
-        if card.suit != led or any(other.suit == led and other > card for other in table):
+        table = [*known.trick, card]
+        if costs.winning(table) != len(known.trick) or (costs.free_jokers and known.hand_of[-1]):
             return 0.0
-        higher = [other for other in known.hidden_of[led] if other > card]
+        led, power, level = costs.suit[card], costs.power, costs.level(card)
+        higher = [other for other in known.hidden_of[led] if power[other] > level]
         rest = without(known.hand, [card])
-        chance = self.clean(known.seat)
+        chance = self.clean(self.me)
         for seat in known.later:
             chance *= known.none_of(seat, higher)
-        for suit in ALL_SUITS:
+        for suit in costs.suits:
             hidden, holders = known.hidden_of[suit], len(known.holders[suit])
-            mine = [other for other in rest if other.suit == suit]
+            mine = [other for other in rest if costs.suit[other] == suit]
             for drawn, other in enumerate(reversed(mine), start=int(suit == led)):
-                if holders and hidden[-1] > other:
+                if holders and power[hidden[-1]] > costs.level(other):
                     chance *= at_most(drawn, len(hidden), holders) ** holders
         return chance

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from math import comb
 
+from openhearts.bots.costs import FREE
 from openhearts.bots.known import Known
 from openhearts.cards import Card
 
@@ -24,8 +25,12 @@ def at_most(most: int, cards: int, holders: int) -> float:
 
 def outranks_all(known: Known, card: Card) -> float:
     """Estimate how likely a card wins when another leads its suit and every holder follows at random."""
-    hidden = known.hidden_of[card.suit]
+    suit = known.costs.suit[card]
+    hidden = known.hidden_of[suit]
+    if suit == FREE:
+        return 0.0
     if not hidden:
         return 1.0
-    lower = sum(other < card for other in hidden)
-    return float((lower / len(hidden)) ** min(len(known.holders[card.suit]), len(hidden)))
+    power, level = known.costs.power, known.costs.level(card)
+    lower = sum(power[other] <= level for other in hidden)
+    return float((lower / len(hidden)) ** min(len(known.holders[suit]), len(hidden)))

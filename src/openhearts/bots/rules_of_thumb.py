@@ -6,13 +6,14 @@ played. The rules of thumb are the small estimates in `forecast` and `moon`.
 """
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import ClassVar, Final
 
+from openhearts.bots.auction import amount_to_bid, suit_to_name
 from openhearts.bots.forecast import Forecast
-from openhearts.bots.known import ALL_SUITS, Known, without
+from openhearts.bots.known import Known, without
+from openhearts.bots.passing import cards_to_discard, cards_to_pass, pass_to_call
 from openhearts.cards import Card, cards_text
-from openhearts.game import Action, Choose, Pass, Play, View
+from openhearts.game import Action, Bid, Choose, Discard, Name, Pass, Play, View
 
 LATER: Final = 0.5
 """How much a cost that may come in later tricks counts, beside one that comes in this."""
@@ -48,48 +49,44 @@ class RulesOfThumb:
         known = Known(view)
         match view.phase:
             case "pass":
-                return Pass(known.seat, cards_text(cards_to_pass(Forecast(known), view.pass_count)))
+                return Pass(known.seat, cards_text(cards_to_pass(Forecast(known), view)))
+            case "discard":
+                return Discard(known.seat, cards_text(cards_to_discard(Forecast(known), view)))
+            case "bid":
+                return Bid(known.seat, amount_to_bid(view))
+            case "name":
+                return Name(known.seat, suit_to_name(view))
             case "choose":
-                return Choose(known.seat, moon_option(known, view.scores))
+                return Choose(known.seat, option(known, view))
             case _:
                 return Play(known.seat, card_to_play(Forecast(known), view.legal).text)
 
 
+def option(known: Known, view: View) -> str:
+    """Choose what an own moon does, or which pass there is."""
+    options = [choice.name for choice in view.options]
+    if view.choice == "call":
+        return pass_to_call(Forecast(known), known.rules, options)
+    chosen = moon_option(known, view.scores)
+    return chosen if chosen in options else options[0]
+
+
 def card_to_play(forecast: Forecast, legal: Sequence[str]) -> Card:
-    """Pick the card that costs least, now and later; of equals the highest."""
+    """Pick the card that costs least, now and later.
+
+    Of equals the highest goes, and where points are good the lowest.
+    """
     if len(legal) == 1:
         return Card(legal[0])
-    hand = forecast.known.hand
+    hand_of, costs = forecast.known.hand_of, forecast.costs
 
     def cost(card: Card) -> float:
-        before = [other for other in hand if other.suit == card.suit]
-        after = without(before, [card])
-        relief = forecast.burden(card.suit, before) - forecast.burden(card.suit, after)
+        suit = costs.suit[card]
+        before = hand_of[suit]
+        relief = forecast.burden(suit, before) - forecast.burden(suit, without(before, [card]))
         return forecast.price(card) - LATER * relief
 
-    return min(map(Card, legal), key=lambda card: (round(cost(card), 6), -card.rank))
-
-
-def cards_to_pass(forecast: Forecast, count: int) -> list[Card]:
-    """Pick the cards whose passing leaves the hand that costs least.
-
-    What a suit costs depends on that suit alone, so the best is put together suit by suit: `best` holds,
-    for each number of cards passed so far, the least burden of what stays and the cards that go.
-    """
-    best: dict[int, tuple[float, list[Card]]] = {0: (0.0, [])}
-    for suit in ALL_SUITS:
-        cards = [card for card in forecast.known.hand if card.suit == suit]
-        longer: dict[int, tuple[float, list[Card]]] = {}
-        for number in range(min(count, len(cards)) + 1):
-            for going in combinations(cards, number):
-                burden = forecast.burden(suit, without(cards, going))
-                for before, (cost, gone) in best.items():
-                    total = (cost + burden, [*gone, *going])
-                    size = before + number
-                    if size <= count and (size not in longer or total < longer[size]):
-                        longer[size] = total
-        best = longer
-    return best[count][1]
+    return min(map(Card, legal), key=lambda card: (round(cost(card), 6), -costs.sign * costs.power[card]))
 
 
 def moon_option(known: Known, scores: Sequence[int]) -> str:
@@ -98,7 +95,9 @@ def moon_option(known: Known, scores: Sequence[int]) -> str:
     Both leave the same distances between the scores. The first brings the end of the game nearer, which
     is good for who is ahead; whoever is behind even after the moon wants more deals.
     """
-    bonus = [sum(min(0, known.rules.points[card]) for card in cards) for cards in known.captured]
-    after = [score + more for score, more in zip(scores, bonus, strict=True)]
-    ahead = min(after[seat] for seat in known.others) + known.rules.moon_amount - after[known.seat]
+    sign, points, moon = known.costs.sign, known.costs.cost, known.costs.penalty
+    bonus = [sum(points[card] for card in cards if card not in moon) for cards in known.captured]
+    after = [sign * score + more for score, more in zip(scores, bonus, strict=True)]
+    rivals = [after[seat] for seat in known.others if seat not in known.mates]
+    ahead = min(rivals) + sign * known.rules.moon_amount - after[known.seat]
     return "old" if ahead >= 0 else "new"

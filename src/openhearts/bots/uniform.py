@@ -1,10 +1,13 @@
-"""A bot that plays any lawful card, each as likely as the others."""
+"""A bot that does anything lawful, each choice as likely as the others."""
 
-from typing import ClassVar
+from random import Random
+from typing import ClassVar, Final
 
 from openhearts.bots.base import chance, seat_of
-from openhearts.cards import cards_text, parse_cards
-from openhearts.game import Action, Choose, Pass, Play, View
+from openhearts.game import Action, Bid, Choose, Discard, Name, Pass, Play, View
+
+BIDS: Final = 3
+"""How many amounts it may bid, from the least upwards, beside declining."""
 
 
 class Uniform:
@@ -32,8 +35,25 @@ class Uniform:
         seat, draw = seat_of(view), chance(self.seed, view)
         match view.phase:
             case "pass":
-                return Pass(seat, cards_text(draw.sample(parse_cards(" ".join(view.hand)), view.pass_count)))
+                return Pass(seat, " ".join(cards_to_pass(view, draw)))
+            case "discard":
+                assert view.kitty is not None
+                return Discard(seat, " ".join(draw.sample(view.hand, view.kitty.size)))
+            case "bid":
+                least, most = view.bid_range or (1, 1)
+                return Bid(seat, draw.choice([None, *range(least, min(most, least + BIDS - 1) + 1)]))
+            case "name":
+                return Name(seat, draw.choice(view.options).name)
             case "choose":
-                return Choose(seat, draw.choice(view.options))
+                return Choose(seat, draw.choice(view.options).name)
             case _:
                 return Play(seat, draw.choice(view.legal))
+
+
+def cards_to_pass(view: View, draw: Random) -> list[str]:
+    """Draw cards to pass: of those that may go, and of the others only where those are too few."""
+    may = [card for card in view.hand if card in view.legal]
+    if len(may) >= view.pass_count:
+        return draw.sample(may, view.pass_count)
+    others = [card for card in view.hand if card not in view.legal]
+    return may + draw.sample(others, view.pass_count - len(may))

@@ -28,7 +28,7 @@ def test_who_does_not_follow_is_void() -> None:
 
 def test_cards_passed_lie_where_they_went_until_they_are_played() -> None:
     known = Known(position(HAND, "", ["0: 2C 5C KC 9C"], passed="QS AH 5C"))
-    assert known.pinned == {Card("QS"): 1, Card("AH"): 1}
+    assert known.pinned == {Card("QS"): [1], Card("AH"): [1]}
     assert [known.chance(seat, Card("QS")) for seat in range(4)] == [0, 1, 0, 0]
     assert known.none_of(1, [Card("AS"), Card("QS")]) == 0
 

@@ -8,7 +8,7 @@ import pytest
 from openhearts.bots import RulesOfThumb
 from openhearts.cards import CardSet
 from openhearts.game import Choose, Pass, Play, View
-from tests.unit.bots.positions import position
+from tests.unit.bots.positions import options, position
 
 CLUBS = "3: 2C 5C KC 9C"
 JACK = "hearts+jack-of-diamonds"
@@ -187,12 +187,15 @@ def test_a_hand_that_cannot_lose_shoots() -> None:
     ],
 )
 def test_the_moon_does_what_helps(scores: tuple[int, ...], option: str) -> None:
-    assert RulesOfThumb().act(position("", phase="choose", scores=scores)) == Choose(0, option)
+    view = position("", phase="choose", scores=scores, choice="moon", options=options("old", "new"))
+    assert RulesOfThumb().act(view) == Choose(0, option)
 
 
 def test_bonus_cards_count_before_the_choice() -> None:
     """At 60 to 40 the others' 26 are enough, unless seat 2 also took the jack."""
-    view = position("", "", ["2: JD 2D TD 5D"], phase="choose", scores=(60, 90, 40, 60), rules=JACK)
+    scores = (60, 90, 40, 60)
+    view = position("", "", ["2: JD 2D TD 5D"], phase="choose", scores=scores, rules=JACK, choice="moon")
+    view.options = options("old", "new")
     assert RulesOfThumb().act(view) == Choose(0, "new")
 
 
