@@ -13,8 +13,8 @@ from typing import get_args
 import msgspec
 
 from openhearts.cards import parse_cards
-from openhearts.game import AnyEvent, Game, Illegal, Kitty
-from openhearts.game.actions import symbols
+from openhearts.game import AnyEvent, Game, Illegal, Kitty, Result
+from openhearts.game.words import suit_name, symbols
 from openhearts.rules import RulesError
 
 TYPES: dict[str, type[AnyEvent]] = {str(event.__struct_config__.tag): event for event in get_args(AnyEvent)}
@@ -59,9 +59,12 @@ class DealReport(msgspec.Struct):
     moon: int | None
     scores: tuple[int, ...]
     """The totals after the deal."""
-    counters: None = None
-    """Counters are for rulesets that settle."""
-    pool: None = None
+    counters: tuple[int | str, ...] | None
+    """What each seat gained in counters, where deals are settled: whole, or text like `13/2`."""
+    pool: int | None
+    """What lies in the middle after the deal."""
+    suit: str | msgspec.UnsetType = msgspec.UNSET
+    """The penalty suit; only where it may be named."""
 
 
 class Report(msgspec.Struct, kw_only=True):
@@ -72,11 +75,13 @@ class Report(msgspec.Struct, kw_only=True):
     to_act: int | None
     phase: str
     legal: list[str]
-    """What the seat to act may pass, play or choose."""
+    """What the seat to act may pass, play, discard, name or choose."""
     why_not: dict[str, str]
+    bids: tuple[int, int] | None
+    """The least and the most that it may bid."""
     deals: list[DealReport]
     scores: tuple[int, ...]
-    counters: None = None
+    counters: tuple[int | str, ...] | None
     winners: tuple[int, ...]
 
 
@@ -133,10 +138,22 @@ def report(game: Game) -> Report:
         phase=game.phase,
         legal=legal or list(game.options),
         why_not={} if seat is None else {card.text: why for card, why in game.why_not(seat).items()},
+        bids=game.bids,
         deals=[
-            DealReport(deal.points, deal.tricks, deal.kitty, deal.moon, deal.scores) for deal in game.results
+            DealReport(
+                deal.points,
+                deal.tricks,
+                deal.kitty,
+                deal.moon,
+                deal.scores,
+                deal.counters,
+                deal.pool,
+                deal.suit or msgspec.UNSET,
+            )
+            for deal in game.results
         ],
         scores=game.scores,
+        counters=game.counters,
         winners=game.winners,
     )
 
@@ -162,17 +179,30 @@ def summary(game: Game) -> str:
         )
 
     lines = [row(heads[0], game.names)]
-    for head, deal in zip(heads[1:], game.results, strict=True):
-        remarks = []
-        if deal.kitty is not None:
-            cards = symbols(parse_cards(deal.kitty.cards))
-            remarks.append(f"{game.names[deal.kitty.taker]} took {cards} in the kitty")
-        if deal.moon is not None:
-            remarks.append(f"{game.names[deal.moon]} shot the moon")
-        lines.append(row(head, deal.points, "; ".join(remarks)))
+    lines += [
+        row(head, deal.points, "; ".join(remarks(game, deal)))
+        for head, deal in zip(heads[1:], game.results, strict=True)
+    ]
     lines.append(row("total", game.scores))
+    if game.counters is not None:
+        lines.append(row("counters", game.counters, f"{game.pool} in the pool" if game.pool else ""))
     lines.append(standing(game))
     return "\n".join(lines)
+
+
+def remarks(game: Game, deal: Result) -> Iterator[str]:
+    """Say what else there was in a deal."""
+    if deal.suit is not None:
+        yield f"{suit_name(deal.suit)} cost points"
+    if deal.kitty is not None:
+        cards = symbols(parse_cards(deal.kitty.cards))
+        taker = deal.kitty.taker
+        yield f"{cards} in the kitty" if taker is None else f"{game.names[taker]} took {cards} in the kitty"
+    if deal.moon is not None:
+        yield f"{game.names[deal.moon]} shot the moon"
+    if deal.counters is not None:
+        gains = ", ".join(str(gain) if str(gain).startswith("-") else f"+{gain}" for gain in deal.counters)
+        yield f"counters {gains}" + (f", {deal.pool} in the pool" if deal.pool else "")
 
 
 def standing(game: Game) -> str:
@@ -183,12 +213,21 @@ def standing(game: Game) -> str:
         return f"The game is over; {names} {'win' if len(game.winners) > 1 else 'wins'}."
     if seat is None:
         return "No deal is in progress."
+    return f"Deal {game.number}: {game.names[seat]} {task(game, seat)}."
+
+
+def task(game: Game, seat: int) -> str:
+    """Say what a seat is to do, after its name."""
+    options = " or ".join(game.options)
+    if game.moon is not None:
+        return f"shot the moon and chooses {options}"
     if game.phase == "choose":
-        return (
-            f"Deal {game.number}: {game.names[seat]} shot the moon and chooses {' or '.join(game.options)}."
-        )
-    cards = " ".join(card.symbol for card in game.legal(seat))
-    return f"Deal {game.number}: {game.names[seat]} is to {game.phase}, from {cards}."
+        return f"calls the pass, {options}"
+    if game.phase == "name":
+        return f"names the suit, {options}"
+    if game.bids is not None:
+        return f"is to bid, from {game.bids[0]} to {game.bids[1]}, or to decline"
+    return f"is to {game.phase}, from {' '.join(card.symbol for card in game.legal(seat))}"
 
 
 def events(text: str | bytes) -> Iterator[tuple[int, AnyEvent]]:

@@ -2,19 +2,23 @@
 
 The procedure is public, and everything it decides follows from the seed:
 
-1. A stream of bytes: block *i* is HMAC-SHA-256 with the seed (UTF-8) as key, over the purpose (`deck` or
-   `dealer`) and *i* as eight bytes, big-endian, from 0.
+1. A stream of bytes: block *i* is HMAC-SHA-256 with the seed (UTF-8) as key, over the purpose (`deck`, `mix`
+   or `dealer`) and *i* as eight bytes, big-endian, from 0.
 2. A number below *n*: the next four bytes, big-endian, remainder by *n*; where they lie at or above the
    largest multiple of *n* in 2³², they are thrown away and the next four taken, so that none is favoured.
 3. A shuffle: Fisher and Yates, from the last card to the second; each changes places with a card drawn from
-   those up to and including itself.
+   those up to and including itself. The order of a mix is a shuffle of the numbers from 0.
 """
 
 import hmac
 import secrets
 from collections.abc import Iterable
+from typing import TypeVar
 
 from openhearts.cards import Card
+from openhearts.game import AnyEvent, Game
+
+T = TypeVar("T")
 
 
 def new_seed() -> str:
@@ -30,12 +34,40 @@ def shuffled(cards: Iterable[int], seed: str) -> tuple[Card, ...]:
         >>> cards_text(shuffled(PACK, "an example")[:5])
         'TS TH 5C QC KS'
     """
-    deck = [Card(card) for card in cards]
-    draw = Stream(seed, "deck")
-    for last in range(len(deck) - 1, 0, -1):
+    return in_order([Card(card) for card in cards], Stream(seed, "deck"))
+
+
+def mixed(size: int, seed: str) -> tuple[int, ...]:
+    """Draw the order in which so many discards are dealt back.
+
+    Examples:
+        >>> mixed(5, "an example")
+        (2, 0, 4, 3, 1)
+    """
+    return in_order(list(range(size)), Stream(seed, "mix"))
+
+
+def in_order(things: list[T], draw: "Stream") -> tuple[T, ...]:
+    """Shuffle things by a stream of numbers (Fisher and Yates)."""
+    for last in range(len(things) - 1, 0, -1):
         other = draw.below(last + 1)
-        deck[last], deck[other] = deck[other], deck[last]
-    return tuple(deck)
+        things[last], things[other] = things[other], things[last]
+    return tuple(things)
+
+
+def deal(game: Game, seed: str, dealer: int | None = None) -> list[AnyEvent]:
+    """Deal to a game what chance decides: the deck, and the order of a mix where there may be one.
+
+    Raises:
+        Illegal: The game takes no deal now, or not from this dealer.
+
+    Examples:
+        >>> game = Game("hearts", ["Ann", "Bob", "Cyd", "Dan"])
+        >>> deal(game, "an example")[0].hands[0][:8]
+        'TS KS 2S'
+    """
+    size = game.mix_size
+    return game.deal(shuffled(game.ruleset.cards, seed), dealer, mixed(size, seed) if size else None)
 
 
 def first_dealer(seats: int, seed: str) -> int:

@@ -172,6 +172,7 @@ def test_a_report_of_no_deal() -> None:
         "phase": "over",
         "legal": [],
         "why_not": {},
+        "bids": None,
         "deals": [],
         "scores": [0, 0, 0, 0],
         "counters": None,

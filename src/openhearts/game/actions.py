@@ -5,10 +5,12 @@ that names the rule and the cards. A sentence is read by the seat that acts, so 
 seat's own hand and of what lies open on the table.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
+from openhearts import core
 from openhearts.cards import HEARTS, SUIT_NAMES, Card, CardSet, parse_cards
-from openhearts.core import FIRST_TRICK, FOLLOW, MUST_LEAD, NOT_HELD, UNBROKEN, Deal
+from openhearts.game.words import breaker, counted, either, group, sentence, some, symbols
 from openhearts.rules import Ruleset
 
 
@@ -16,25 +18,75 @@ class Illegal(ValueError):
     """An event that the rules do not allow now; its text says why, and nothing has changed."""
 
 
-def play_refusal(rules: Ruleset, deal: Deal, card: Card) -> str:
-    """Say why the seat to act may not play a card that the core bars."""
-    bar = deal.bar(card)
-    legal = CardSet(mask=deal.legal())
-    if bar == NOT_HELD:
-        return f"You do not hold the {card.symbol}."
-    if bar == MUST_LEAD:
-        return f"The opening lead is the {symbols(legal)}, the lowest club anyone holds."
-    if bar == FOLLOW:
-        suit = SUIT_NAMES[Card(deal.trick()[0]).suit]
-        return f"{suit.capitalize()} were led and you hold {some(legal, suit)}."
-    if bar == FIRST_TRICK:
-        banned = group(rules, rules.penalty)
-        return (
-            f"{banned[0].upper()}{banned[1:]} may not be played to the first trick: you hold {some(legal)}."
-        )
-    if bar == UNBROKEN:
-        return f"Hearts may not be led before {breaker(rules)} has been played: you hold {some(legal)}."
-    raise AssertionError(f"the core bars {card} for a reason without a sentence: {bar}")
+def play_refusal(rules: Ruleset, deal: core.Deal, card: Card) -> str:
+    """Say why the seat to act may not play a card that the core bars.
+
+    Args:
+        rules: The rules of this deal, with the suit that was named for it.
+        deal: The deal.
+        card: The card.
+    """
+    return _BARS[deal.bar(card)](rules, deal, card, CardSet(mask=deal.legal()))
+
+
+def _not_held(rules: Ruleset, deal: core.Deal, card: Card, legal: CardSet) -> str:
+    return f"You do not hold the {card.symbol}."
+
+
+def _must_lead(rules: Ruleset, deal: core.Deal, card: Card, legal: CardSet) -> str:
+    if rules.play.first_lead == "any-club":
+        return f"The opening lead is a club: you hold {some(legal, 'clubs')}."
+    return f"The opening lead is the {symbols(legal)}, the lowest club anyone holds."
+
+
+def _follow(rules: Ruleset, deal: core.Deal, card: Card, legal: CardSet) -> str:
+    suit = led_suit(rules, deal)
+    return f"{SUIT_NAMES[suit].capitalize()} were led and you hold {held(rules, legal, suit)}."
+
+
+def _first_trick(rules: Ruleset, deal: core.Deal, card: Card, legal: CardSet) -> str:
+    banned = group(rules, rules.first_ban)
+    return f"{banned[0].upper()}{banned[1:]} may not be played to the first trick: you hold {some(legal)}."
+
+
+def _stuck(rules: Ruleset, deal: core.Deal, card: Card, legal: CardSet) -> str:
+    return (
+        "You hold nothing but cards that are barred from the first trick, "
+        f"and of these {either(legal)} must go."
+    )
+
+
+def _unbroken(rules: Ruleset, deal: core.Deal, card: Card, legal: CardSet) -> str:
+    suit = SUIT_NAMES[rules.penalty_suit].capitalize()
+    if not rules.breakers:
+        return f"{suit} are never led from a hand with other cards: you hold {some(legal)}."
+    return f"{suit} may not be led before {breaker(rules)} has been played: you hold {some(legal)}."
+
+
+def _must_drop(rules: Ruleset, deal: core.Deal, card: Card, legal: CardSet) -> str:
+    return f"You hold no {SUIT_NAMES[led_suit(rules, deal)]}, so you must play {either(legal)}."
+
+
+_BARS: Final[dict[int, Callable[[Ruleset, core.Deal, Card, CardSet], str]]] = {
+    core.NOT_HELD: _not_held,
+    core.MUST_LEAD: _must_lead,
+    core.FOLLOW: _follow,
+    core.FIRST_TRICK: _first_trick,
+    core.STUCK: _stuck,
+    core.UNBROKEN: _unbroken,
+    core.MUST_DROP: _must_drop,
+}
+
+
+def led_suit(rules: Ruleset, deal: core.Deal) -> int:
+    """Find the suit that is to be followed: that of the first card on the table that has one."""
+    suits = (rules.suit_of(Card(code)) for code in deal.trick())
+    return next((suit for suit in suits if suit is not None), HEARTS)
+
+
+def held(rules: Ruleset, legal: CardSet, suit: int) -> str:
+    """Name the cards of a suit among those one may play."""
+    return some(legal & rules.suit_cards(suit), SUIT_NAMES[suit])
 
 
 def unknown_card(rules: Ruleset, text: str) -> str:
@@ -43,38 +95,6 @@ def unknown_card(rules: Ruleset, text: str) -> str:
         return f"The {Card(text).symbol} is not in the pack of {rules.line}."
     except ValueError as error:
         return sentence(str(error))
-
-
-def phase_refusal(names: Sequence[str], deal: Deal, now: str, wanted: str) -> str:
-    """Say why a deal that is in one phase takes no action of another."""
-    if now == "pass":
-        waiting = [name for seat, name in enumerate(names) if not deal.passed(seat)]
-        return f"Cards are passed first; still to pass: {', '.join(waiting)}."
-    if now == "choose":
-        return f"All cards are played; {names[deal.turn]} shot the moon and chooses."
-    if wanted == "choose":
-        return "There is no moon to choose for."
-    return "The passing is over." if deal.shift else "This deal is played without passing."
-
-
-def read_pass(rules: Ruleset, deal: Deal, seat: int, text: str | None) -> tuple[Card, ...]:
-    """Read the cards that a seat passes.
-
-    Raises:
-        Illegal: They are not cards, not the right number, or not in the seat's hand.
-    """
-    if text is None:
-        raise Illegal("A pass names its cards.")
-    cards = read_cards(text)
-    hand = deal.hand(seat)
-    for card in cards:
-        if card not in hand:
-            raise Illegal(f"You do not hold the {card.symbol}.")
-        if cards.count(card) > hand.count(card):
-            raise Illegal(f"You pass the {card.symbol} more than once.")
-    if len(cards) != rules.passing.count:
-        raise Illegal(f"You pass {counted(rules.passing.count, 'card')}, not {len(cards)}.")
-    return cards
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
@@ -89,41 +109,45 @@ def read_cards(text: str) -> tuple[Card, ...]:
         raise Illegal(sentence(str(error))) from None
 
 
-def sentence(text: str) -> str:
-    """End a sentence that lacks its full stop."""
-    return text if text.endswith(("?", ".")) else f"{text}."
+def read_held(hand: Sequence[int], text: str | None, verb: str, count: int) -> tuple[Card, ...]:
+    """Read so many cards of a hand; a joker is the first in it that is not read yet.
+
+    Raises:
+        Illegal: They are not cards, not in the hand, or not the right number.
+    """
+    if text is None:
+        raise Illegal(f"A {verb} names its cards.")
+    jokers = iter([Card(code) for code in hand if Card(code).is_joker])
+    cards = tuple(next(jokers, card) if card.is_joker else card for card in read_cards(text))
+    for card in cards:
+        if card not in hand:
+            raise Illegal(f"You do not hold the {card.symbol}.")
+        if cards.count(card) > hand.count(card):
+            raise Illegal(f"You {verb} the {card.symbol} more than once.")
+    if len(cards) != count:
+        raise Illegal(f"You {verb} {counted(count, 'card')}, not {len(cards)}.")
+    return cards
 
 
-def symbols(cards: Sequence[Card] | CardSet) -> str:
-    """List cards as players read them: `4♣, 7♣ and K♣`."""
-    *most, last = [card.symbol for card in cards]
-    return f"{', '.join(most)} and {last}" if most else last
+def read_pass(hand: Sequence[int], passable: int, count: int, text: str | None) -> tuple[Card, ...]:
+    """Read the cards that a seat passes.
+
+    Args:
+        hand: The seat's cards.
+        passable: Those it may pass, as a mask.
+        count: How many it passes.
+        text: The cards, as they were given.
+
+    Raises:
+        Illegal: They are not cards, not the right number, not in the hand, or to be kept.
+    """
+    cards = read_held(hand, text, "pass", count)
+    for card in cards:
+        if not passable >> card & 1:
+            raise Illegal(kept(card))
+    return cards
 
 
-def some(cards: CardSet, noun: str = "other cards") -> str:
-    """Name a few cards, or count many: `the 7♣`, `6 clubs`."""
-    return f"the {symbols(cards)}" if len(cards) <= 3 else f"{len(cards)} {noun}"
-
-
-def group(rules: Ruleset, cards: CardSet) -> str:
-    """Name a set of cards, whole suits by their word: `hearts and the Q♠`."""
-    names = []
-    for suit, name in enumerate(SUIT_NAMES):
-        whole = CardSet(card for card in rules.cards if card.suit == suit)
-        if whole and whole <= cards:
-            names.append(name)
-            cards -= whole
-    if cards:
-        names.append(f"the {symbols(cards)}")
-    return " and ".join(names)
-
-
-def breaker(rules: Ruleset) -> str:
-    """Name what breaks hearts: `a heart or the Q♠`."""
-    others = CardSet(card for card in rules.breakers if card.suit != HEARTS)
-    return f"a heart or the {symbols(others)}" if others else "a heart"
-
-
-def counted(number: int, noun: str) -> str:
-    """Count a noun: `1 card`, `3 cards`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def kept(card: Card) -> str:
+    """Say that a card may not be passed."""
+    return f"The {card.symbol} may not be passed while you have enough others."

@@ -1,4 +1,4 @@
-"""Play deals in a row until somebody reaches the limit.
+"""Play deals in a row until the game is over.
 
 A game is its log. An input is checked, appended with the events that follow from it, and all else (scores,
 whose turn it is, what is legal) is a fold of the log: the same events make the same game. The rules of a
@@ -6,13 +6,15 @@ deal are the core's; this module keeps what outlasts a deal.
 """
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from unicodedata import category
 
 import msgspec
 
 from openhearts import core
-from openhearts.cards import Card, CardSet, cards_text, parse_cards
-from openhearts.game.actions import Illegal, phase_refusal, play_refusal, read_pass, unknown_card
+from openhearts.cards import SUITS, Card
+from openhearts.game import score, settle
+from openhearts.game.actions import Illegal
 from openhearts.game.events import (
     AnyEvent,
     Begun,
@@ -29,16 +31,12 @@ from openhearts.game.events import (
     Play,
     Received,
     Scored,
-    TrickTaken,
 )
-from openhearts.game.hands import deal_deck, read_hands
+from openhearts.game.hands import deal_deck, most_mixed
+from openhearts.game.live import LiveDeal
+from openhearts.game.moon import OPTIONS, Moon, Standing
 from openhearts.rules import Ruleset, ruleset
-
-PHASES = {core.PASS: "pass", core.PLAY: "play", core.CHOOSE: "choose", core.OVER: "over"}
-
-OPTIONS = ("old", "new")
-"""What a moon may do, by the number that the core knows it by."""
-
+from openhearts.rules.passing import PassRule
 
 UNPRINTABLE = {"Cc", "Cs", "Zl", "Zp"}
 """Unicode categories that a name is free of: controls, halves of pairs, line ends."""
@@ -54,13 +52,21 @@ class Result(msgspec.Struct, frozen=True):
     """The totals after the deal."""
     moon: int | None
     kitty: Kitty | None
+    kitty_points: int | None = None
+    """What the cards of the kitty are worth."""
+    counters: tuple[int | str, ...] | None = None
+    """What each seat gained in counters, where deals are settled."""
+    pool: int | None = None
+    """What lies in the middle after the deal."""
+    suit: str | None = None
+    """The penalty suit, where it may be named."""
 
 
 class Game:
     """Play a game by a ruleset.
 
     Examples:
-        >>> from openhearts.cards import PACK
+        >>> from openhearts.cards import PACK, cards_text
         >>> game = Game("hearts+no-hold", ["Ann", "Bob", "Cyd", "Dan"])
         >>> game.deal(PACK)[0].dealer, game.phase, game.to_act
         (3, 'pass', 0)
@@ -107,10 +113,14 @@ class Game:
             if not name.strip() or any(category(letter) in UNPRINTABLE for letter in name):
                 raise Illegal(f"Seat {seat} needs a name that can be printed.")
         self._table = core.Table(self.ruleset)
-        self._pack = {card.text: card for card in self.ruleset.cards}
-        self._deal: core.Deal | None = None
-        self._table_points = 0
-        self._kitty = ""
+        self._deal: LiveDeal | None = None
+        self._moon: Moon | None = None
+        self._rule: PassRule | None = None
+        self._counters = [Fraction(self.ruleset.settling.stock)] * seats
+        self._pool = settle.EMPTY
+        self._namer = -1
+        # The deals after one that should have been the last are played to break a tie.
+        self._extra = False
         self._log: list[AnyEvent] = [Begun(self.ruleset.line, self.names)]
         # Where the events begin that a replayed log may repeat.
         self._next_derived = 1
@@ -151,14 +161,35 @@ class Game:
         return self.results[-1].scores if self.results else (0,) * self.ruleset.seats
 
     @property
+    def leaders(self) -> tuple[int, ...]:
+        """The seats that would win if the game ended now; empty before the first score."""
+        if self.winners or not self.results:
+            return self.winners
+        counters = self._counters if score.settled_by(self.ruleset) == "deal" else None
+        return tuple(sorted(sum(score.best_sides(self.ruleset, self.scores, counters), ())))
+
+    @property
+    def counters(self) -> tuple[int | str, ...] | None:
+        """All counters of each seat, whole or text like `13/2`; None where nothing is settled in them."""
+        return None if score.settled_by(self.ruleset) is None else settle.written(self._counters)
+
+    @property
+    def pool(self) -> int | None:
+        """What lies in the middle, with what was bid in this deal; None where deals are not settled."""
+        if score.settled_by(self.ruleset) != "deal":
+            return None
+        bid = self._deal.bid if self._deal else None
+        return self._pool.counters + (bid.amount if bid else 0)
+
+    @property
     def phase(self) -> str:
-        """One of `pass`, `play`, `choose`; `over` while no deal is in progress."""
-        return "over" if self._deal is None else PHASES[self._deal.phase]
+        """One of `pass`, `bid`, `name`, `play`, `choose`, `discard`; `over` while no deal is in progress."""
+        return "over" if self._deal is None else self._deal.phase
 
     @property
     def to_act(self) -> int | None:
         """The seat to act, in the pass the lowest that has not passed; None while no deal is in progress."""
-        return None if self._deal is None else self._deal.turn
+        return None if self._deal is None else self._deal.core.turn
 
     @property
     def complete(self) -> bool:
@@ -168,43 +199,80 @@ class Game:
     @property
     def broken(self) -> bool:
         """Whether the penalty suit may be led."""
-        return self._deal is not None and self._deal.broken
+        return self._deal is not None and self._deal.core.broken
+
+    @property
+    def rules_now(self) -> Ruleset:
+        """The rules, with the suit that was named in the deal in progress."""
+        return self.ruleset if self._deal is None else self._deal.rules
+
+    @property
+    def suit(self) -> str:
+        """The letter of the penalty suit in force."""
+        return SUITS[self.rules_now.penalty_suit]
+
+    @property
+    def pass_rule(self) -> PassRule | None:
+        """What is, or was, passed in the last deal; where the dealer calls it, the call once it is made."""
+        return self._rule if self._deal is None else self._deal.rule
+
+    @property
+    def calls(self) -> tuple[PassRule, ...]:
+        """What the dealer may call now."""
+        return self._deal.calls if self._deal is not None and self._deal.core.phase == core.CALL else ()
+
+    @property
+    def moon(self) -> Moon | None:
+        """The moon that waits for its shooter's choice."""
+        return self._moon
 
     @property
     def options(self) -> tuple[str, ...]:
-        """What the seat to act may choose from; empty in any other phase."""
-        return OPTIONS if self.phase == "choose" else ()
+        """What the seat to act may choose from, or name; empty in any other phase."""
+        if self._moon is not None:
+            return self._moon.options
+        return tuple(SUITS) if self.phase == "name" else tuple(rule.name for rule in self.calls)
+
+    @property
+    def bids(self) -> tuple[int, int] | None:
+        """The least and the most that the seat to act may bid; None in any other phase."""
+        return None if self._deal is None else self._deal.bids
+
+    @property
+    def mix_size(self) -> int:
+        """How many cards may be mixed in the next deal, so that their order is dealt too; 0 without a mix."""
+        return most_mixed(self.ruleset, self._next_rule())
 
     def legal(self, seat: int) -> list[Card]:
-        """List the cards a seat may play, or pass, now; empty when it is not its turn."""
-        deal = self._deal
-        if deal is None or seat not in range(self.ruleset.seats):
+        """List the cards a seat may play, pass or discard now; empty when it is not its turn."""
+        if self._deal is None or seat not in range(self.ruleset.seats):
             return []
-        if deal.phase == core.PASS and not deal.passed(seat):
-            return [Card(code) for code in deal.hand(seat)]
-        if deal.phase == core.PLAY and deal.turn == seat:
-            return list(CardSet(mask=deal.legal()))
-        return []
+        return self._deal.legal(seat)
 
     def why_not(self, seat: int) -> dict[Card, str]:
-        """Say why not of each card that a seat holds and may not play; empty when it is not its turn."""
-        deal = self._deal
-        if deal is None or deal.phase != core.PLAY or deal.turn != seat:
+        """Say why not of each card that a seat holds and may not play, or pass; empty when it may not act."""
+        if self._deal is None or seat not in range(self.ruleset.seats):
             return {}
-        barred = CardSet(mask=deal.hand_mask(seat) & ~deal.legal())
-        return {card: play_refusal(self.ruleset, deal, card) for card in barred}
+        return self._deal.why_not(seat)
 
-    def deal(self, deck: Iterable[int], dealer: int | None = None) -> list[AnyEvent]:
-        """Deal a deck: all cards of the pack, in the order they are dealt.
+    def deal(
+        self, deck: Iterable[int], dealer: int | None = None, mix: Sequence[int] | None = None
+    ) -> list[AnyEvent]:
+        """Deal a deck: all cards of the pack, in the order they are dealt; what is left is kitty or stock.
 
         The deal moves left; before the first deal anybody may be named dealer, else the last seat is.
+
+        Args:
+            deck: The cards.
+            dealer: Who deals.
+            mix: The order in which mixed discards are dealt back, as many numbers as `mix_size` says.
 
         Raises:
             Illegal: A deal is in progress, the game is over, or these are not the cards of the pack.
         """
         if dealer is None:
             dealer = self._next_dealer() if self.dealer is not None else self.ruleset.seats - 1
-        return self.apply(deal_deck(self.ruleset, deck, dealer))
+        return self.apply(deal_deck(self.ruleset, deck, dealer, mix))
 
     def apply(self, event: AnyEvent) -> list[AnyEvent]:
         """Check an event and append it, with the events that follow from it, and return what was appended.
@@ -215,21 +283,16 @@ class Game:
             Illegal: The event is not lawful now; nothing has changed.
         """
         length = len(self._log)
-        if isinstance(event, Play):
-            self._play(event)
-        elif isinstance(event, Pass):
-            self._pass(event)
-        elif isinstance(event, Choose):
-            self._choose(event)
-        elif isinstance(event, Dealt):
-            self._dealt(event)
-        elif isinstance(event, Begun):
-            raise Illegal("The game has begun already.")
-        elif isinstance(event, Bid | Name | Discard):
-            raise Illegal("This game has no such action yet.")
-        else:
-            self._compare(event)
-            return []
+        match event:
+            case Dealt():
+                self._dealt(event)
+            case Begun():
+                raise Illegal("The game has begun already.")
+            case Play() | Pass() | Bid() | Name() | Discard() | Choose():
+                self._act(event)
+            case _:
+                self._compare(event)
+                return []
         self._next_derived = length + 1
         return self._log[length:]
 
@@ -242,87 +305,80 @@ class Game:
         if event.dealer not in range(seats):
             raise Illegal(f"There is no seat {event.dealer} to deal: the seats are 0 to {seats - 1}.")
         if self.dealer is not None and event.dealer != self._next_dealer():
-            raise Illegal(f"The deal moves left: {self._who(self._next_dealer())} deals now.")
-        hands, kitty = read_hands(self.ruleset, self.names, event)
-        _, shift = self.ruleset.pass_of(self.number + 1)
-        self._deal = core.Deal(self._table, hands, kitty, dealer=event.dealer, shift=shift)
+            raise Illegal(f"The deal moves left: {self.names[self._next_dealer()]} deals now.")
+        namer = self._namer if self._pool.carried and self.ruleset.bidding.carried == "namer" else -1
+        self._deal = LiveDeal(self.ruleset, self._table, self.names, event, self._next_rule(), namer)
         self.number += 1
         self.dealer = event.dealer
-        self._kitty = cards_text(kitty)
-        texts = tuple(cards_text(hand) for hand in hands)
-        self._log.append(Dealt(event.dealer, texts, self._kitty or None))
+        self._log.append(self._deal.dealt)
 
-    def _pass(self, event: Pass) -> None:
-        deal, seat = self._in_phase("pass"), event.seat
-        self._check_seat(seat)
-        if deal.passed(seat):
-            raise Illegal(f"{self._who(seat)} has passed already.")
-        cards = read_pass(self.ruleset, deal, seat, event.cards)
-        deal.give(seat, cards)
-        self._log.append(Pass(seat, cards_text(cards)))
-        if deal.phase != core.PASS:
-            self._receive()
-
-    def _receive(self) -> None:
-        """Tell of the cards that arrive, now that all have passed."""
-        seats = self.ruleset.seats
-        _, shift = self.ruleset.pass_of(self.number)
-        given = {event.seat: event.cards for event in self._log[-seats:] if isinstance(event, Pass)}
-        for seat in range(seats):
-            source = (seat - shift) % seats
-            # In code order: the order in which the giver chose them is nobody's business.
-            cards = sorted(parse_cards(given[source] or ""))
-            self._log.append(Received(seat, source, cards_text(cards)))
-
-    def _play(self, event: Play) -> None:
-        deal, seat = self._in_phase("play"), event.seat
-        if deal.turn != seat:
-            self._check_seat(seat)
-            raise Illegal(f"It is the turn of {self._who(deal.turn)}.")
-        card = self._pack.get(event.card)
-        if card is None:
-            raise Illegal(unknown_card(self.ruleset, event.card))
-        if not deal.legal() >> card & 1:
-            raise Illegal(play_refusal(self.ruleset, deal, card))
-        number = deal.tricks
-        deal.play(card)
-        self._log.append(Play(seat, event.card))
-        self._table_points += self.ruleset.points.get(card, 0)
-        if deal.tricks > number:
-            self._trick(deal)
-
-    def _trick(self, deal: core.Deal) -> None:
-        """Tell who took the trick, and the kitty with it."""
-        self._log.append(TrickTaken(deal.tricks, deal.last_winner, self._table_points))
-        self._table_points = 0
-        if self._kitty and deal.tricks == 1:
-            self._log.append(KittyTaken(deal.kitty_taker))
-        if deal.phase == core.OVER:
+    def _act(self, event: Play | Pass | Bid | Name | Discard | Choose) -> None:
+        """Let a seat act, and close the deal once all is said."""
+        deal = self._deal
+        if deal is None:
+            raise Illegal("The game is over." if self.complete else "No deal is in progress.")
+        match event:
+            case Play():
+                told = deal.play(event)
+            case Pass():
+                told = deal.give(event)
+            case Bid():
+                told = deal.offer(event)
+            case Name():
+                told = deal.name(event)
+            case Discard():
+                told = deal.discard(event)
+            case Choose() if deal.core.phase == core.CALL:
+                told = deal.call(event)
+            case Choose():
+                told = deal.choose(event, self.options)
+        self._log.extend(told)
+        if isinstance(event, Name):
+            self._namer = event.seat
+        if deal.core.phase == core.CHOOSE and self._moon is None:
+            self._moon = Moon(
+                deal.rules, deal.core, Standing(len(self.results), self.scores, extra=self._extra)
+            )
+            if len(self._moon.options) == 1:
+                deal.core.choose(OPTIONS.index(self._moon.options[0]))
+        if deal.core.phase == core.OVER:
             self._score(deal)
 
-    def _choose(self, event: Choose) -> None:
-        deal, seat = self._in_phase("choose"), event.seat
-        if deal.turn != seat:
-            self._check_seat(seat)
-            raise Illegal(f"{self._who(deal.turn)} shot the moon and chooses.")
-        if event.option not in OPTIONS:
-            raise Illegal('Choose "old" (the others add) or "new" (you subtract).')
-        deal.choose(OPTIONS.index(event.option))
-        self._log.append(Choose(seat, event.option))
-        self._score(deal)
+    def _score(self, deal: LiveDeal) -> None:
+        """Score the deal, settle it, and end the game when it is time."""
+        rules = deal.rules
+        points = tuple(deal.core.points())
+        scores = score.new_totals(rules, self.scores, points)
+        moon = deal.core.moon if deal.core.moon >= 0 else None
+        kitty = deal.kitty
+        counters = pool = None
+        if score.settled_by(rules) == "deal":
+            settled = deal.settle(points, self._pool)
+            counters, self._pool, pool = settle.written(settled.counters), settled.pool, settled.pool.counters
+            self._gain(settled.counters)
+        suit = SUITS[rules.penalty_suit] if rules.bidding.kind != "none" else None
+        kitty_points = None if kitty is None else sum(rules.points[card] for card in deal.core.kitty())
+        self.results.append(
+            Result(points, tuple(deal.core.won()), scores, moon, kitty, kitty_points, counters, pool, suit)
+        )
+        self._log.append(Scored(points, scores, moon, kitty, counters, pool, suit))
+        self._rule, self._deal, self._moon = deal.rule, None, None
+        self._end(scores)
 
-    def _score(self, deal: core.Deal) -> None:
-        """Score the deal, and end the game when the limit is reached."""
-        points = tuple(deal.points())
-        scores = tuple(total + new for total, new in zip(self.scores, points, strict=True))
-        moon = deal.moon if deal.moon >= 0 else None
-        kitty = Kitty(deal.kitty_taker, self._kitty) if self._kitty else None
-        self.results.append(Result(points, tuple(deal.won()), scores, moon, kitty))
-        self._log.append(Scored(points, scores, moon, kitty))
-        self._deal = None
-        if max(scores) >= self.ruleset.end.limit:
-            self.winners = tuple(seat for seat, score in enumerate(scores) if score == min(scores))
-            self._log.append(Over(self.winners, scores))
+    def _end(self, scores: tuple[int, ...]) -> None:
+        """End the game when it is time, and settle it if it is settled as a whole."""
+        rules, deals, by = self.ruleset, len(self.results), score.settled_by(self.ruleset)
+        counters = self._counters if by == "deal" else None
+        self.winners = score.over(rules, deals, scores, counters, extra=self._extra)
+        self._extra = self._extra or (rules.end.ties == "one-more" and score.reached(rules, deals, scores))
+        if self.winners:
+            if by == "game":
+                self._gain(settle.settle_game(rules.settling.system, score.costs(rules, scores)))
+            self._log.append(Over(self.winners, scores, self.counters))
+
+    def _gain(self, gains: settle.Amounts) -> None:
+        """Add to the counters of the seats."""
+        self._counters = [count + gain for count, gain in zip(self._counters, gains, strict=True)]
 
     def _compare(self, event: Derived) -> None:
         """Hold a derived event against what the log says already, from where the last one was found."""
@@ -340,41 +396,24 @@ class Game:
                 raise Illegal(f"This does not follow from the events before it, which make it {text}.")
         raise Illegal(f"Nothing before this makes a {event.__struct_config__.tag} event.")
 
-    def _in_phase(self, phase: str) -> core.Deal:
-        """Return the deal in progress when it is in a phase.
-
-        Raises:
-            Illegal: There is none, or it is in another phase.
-        """
-        deal = self._deal
-        if deal is None:
-            raise Illegal("The game is over." if self.complete else "No deal is in progress.")
-        now = PHASES[deal.phase]
-        if now != phase:
-            raise Illegal(phase_refusal(self.names, deal, now, phase))
-        return deal
-
-    def _check_seat(self, seat: int) -> None:
-        """Refuse a seat that is not there.
-
-        Raises:
-            Illegal: It is not.
-        """
-        if seat not in range(self.ruleset.seats):
-            raise Illegal(f"There is no seat {seat}: the seats are 0 to {self.ruleset.seats - 1}.")
-
-    def _who(self, seat: int) -> str:
-        return self.names[seat]
-
     def _next_dealer(self) -> int:
         return 0 if self.dealer is None else (self.dealer + 1) % self.ruleset.seats
+
+    def _next_rule(self) -> PassRule:
+        """Give the pass of the next deal; one that only breaks a tie has none."""
+        return self.ruleset.pass_of(self.number + 1, self._extra)
 
 
 def in_order(event: AnyEvent) -> AnyEvent:
     """Put the cards of a derived event in order, which says nothing in them."""
-    if isinstance(event, Received) and event.cards is not None:
-        return msgspec.structs.replace(event, cards=" ".join(sorted(event.cards.split())))
+    if isinstance(event, Received | KittyTaken) and event.cards is not None:
+        return msgspec.structs.replace(event, cards=sorted_text(event.cards))
     if isinstance(event, Scored) and event.kitty is not None:
-        kitty = msgspec.structs.replace(event.kitty, cards=" ".join(sorted(event.kitty.cards.split())))
+        kitty = msgspec.structs.replace(event.kitty, cards=sorted_text(event.kitty.cards))
         return msgspec.structs.replace(event, kitty=kitty)
     return event
+
+
+def sorted_text(cards: str) -> str:
+    """Put the cards of a text in order."""
+    return " ".join(sorted(cards.split()))

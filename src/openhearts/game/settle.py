@@ -57,7 +57,6 @@ def settle_deal(
     points: Sequence[int],
     pool: Pool = EMPTY,
     *,
-    clear: Sequence[bool] | None = None,
     odd: str = "stays",
     bid: Bid | None = None,
     joker: Joker | None = None,
@@ -68,7 +67,6 @@ def settle_deal(
         system: One of `DEAL_SYSTEMS`.
         points: What each seat took.
         pool: What the deals before have left.
-        clear: Which seats took no card that costs points; unless it is said, those without points.
         odd: What becomes of the odd counter of a split: it `stays`, or is the base of a `carryover`.
         bid: What was paid for naming the suit.
         joker: The way of Foster's joker, where it is settled for.
@@ -93,7 +91,7 @@ def settle_deal(
         gains[joker.holder] += joker.counters
     if system == "sweepstake":
         dues = [max(taken, 0) for taken in points]
-        clear = [taken <= 0 for taken in points] if clear is None else list(clear)
+        clear = [taken <= 0 for taken in points]
         if joker is not None:
             dues[joker.taker] += (joker.counters if own_joker else 0) - joker.points
             clear[joker.taker] = False

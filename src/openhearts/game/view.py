@@ -7,52 +7,17 @@ cannot be in it.
 
 from collections.abc import Iterator
 
-import msgspec
-
-from openhearts.cards import Card, cards_text, parse_cards
-from openhearts.game.events import (
-    AnyEvent,
-    Dealt,
-    Event,
-    Kitty,
-    KittyTaken,
-    Pass,
-    Play,
-    Received,
-    Scored,
-    TrickTaken,
-)
-from openhearts.game.game import Game, Result
+from openhearts.cards import SUIT_NAMES, SUITS, Card
+from openhearts.game import score
+from openhearts.game.events import AnyEvent, Dealt
+from openhearts.game.fold import fold
+from openhearts.game.game import Game
+from openhearts.game.seen import KittyView, Offer, View
+from openhearts.game.words import pass_text, pass_title
 
 
-class Played(msgspec.Struct):
-    """Hold a card on the table and who played it."""
-
-    seat: int
-    card: str
-
-
-class Trick(msgspec.Struct):
-    """Hold a trick that has been taken."""
-
-    number: int
-    leader: int
-    winner: int
-    points: int
-    plays: list[Played]
-
-
-class KittyView(msgspec.Struct):
-    """Hold what is known of the kitty."""
-
-    size: int
-    taker: int | None
-    cards: str | None
-    """None until the deal is scored."""
-
-
-class View(msgspec.Struct, kw_only=True):
-    """Hold all that a seat may know: its own cards, the table, the scores.
+def view(game: Game, seat: int | None) -> View:
+    """Show a game as a seat, or somebody who only watches, may know it.
 
     Examples:
         >>> from openhearts.cards import PACK
@@ -64,59 +29,12 @@ class View(msgspec.Struct, kw_only=True):
         >>> view(game, None).hand
         []
     """
-
-    seat: int | None
-    """None for somebody who only watches."""
-    rules: str
-    names: list[str]
-    seq: int
-    """How many events the log has."""
-    number: int
-    """Which deal this is, from 1; 0 before the first."""
-    dealer: int | None
-    phase: str
-    to_act: int | None
-    complete: bool
-    hand: list[str]
-    """This seat's cards, in code order."""
-    pass_name: str | None
-    """Where this deal's pass goes: `left`, `hold` and so on."""
-    pass_to: int | None
-    pass_from: int | None
-    pass_count: int
-    waiting: list[int]
-    """The seats that have not passed."""
-    passed: str | None
-    received: str | None
-    leader: int | None
-    """Who leads this trick."""
-    trick: list[Played]
-    """The cards on the table, in the order they were played."""
-    tricks: list[Trick]
-    """All tricks taken in this deal."""
-    taken: list[int]
-    """Points each seat has taken in tricks; the kitty is not among them."""
-    won: list[int]
-    """Tricks each seat has taken."""
-    broken: bool
-    kitty: KittyView | None
-    legal: list[str]
-    """What this seat may play, or pass, now."""
-    why_not: dict[str, str]
-    """Why not, of each card it holds and may not play; at its turn only."""
-    options: list[str]
-    """What this seat may choose from."""
-    scores: list[int]
-    results: list[Result]
-    winners: list[int]
-
-
-def view(game: Game, seat: int | None) -> View:
-    """Show a game as a seat, or somebody who only watches, may know it."""
-    rules, seats = game.ruleset, game.ruleset.seats
-    name, shift = rules.pass_of(game.number) if game.number else (None, 0)
-    passes = shift != 0
+    rules, seats, rule = game.ruleset, game.ruleset.seats, game.pass_rule
+    passes = rule is not None and rule.count > 0
+    direct = seat is not None and rule is not None and rule.kind == "direct"
+    shift = rule.shift if rule is not None else 0
     own_turn = seat is not None and seat == game.to_act
+    dealt = game.number > 0
     shown = View(
         seat=seat,
         rules=rules.line,
@@ -127,35 +45,73 @@ def view(game: Game, seat: int | None) -> View:
         phase=game.phase,
         to_act=game.to_act,
         complete=game.complete,
+        direction=rules.play.direction,
+        teams=[list(team) for team in rules.teams],
+        jokers=rules.jokers,
+        end=score.ending(rules),
         hand=[],
-        pass_name=name,
-        pass_to=(seat + shift) % seats if passes and seat is not None else None,
-        pass_from=(seat - shift) % seats if passes and seat is not None else None,
-        pass_count=rules.passing.count if passes else 0,
+        hand_sizes=[rules.hand_size if dealt else 0] * seats,
+        pass_name=rule.name if rule is not None else None,
+        pass_kind=rule.kind if rule is not None else None,
+        pass_to=(seat + shift) % seats if seat is not None and direct else None,
+        pass_from=(seat - shift) % seats if seat is not None and direct else None,
+        pass_count=rule.count if rule is not None else 0,
         waiting=list(range(seats)) if passes else [],
         passed=None,
         received=None,
+        suit=game.suit,
+        namer=None,
+        bids=[],
+        bid_range=game.bids,
         leader=None,
         trick=[],
+        carried=[],
         tricks=[],
         taken=[0] * seats,
         won=[0] * seats,
         broken=game.broken,
-        kitty=KittyView(rules.kitty_size, None, None) if rules.kitty_size and game.number else None,
+        kitty=KittyView(rules.kitty_size, None, None) if rules.kitty_size and dealt else None,
+        stock=rules.stock_size if rules.stock_size and dealt else None,
+        drawn=[0] * seats,
         legal=[] if seat is None else [card.text for card in game.legal(seat)],
         why_not={} if seat is None else {card.text: why for card, why in game.why_not(seat).items()},
-        options=list(game.options) if own_turn else [],
+        choice=None if game.phase != "choose" else "call" if game.calls else "moon",
+        options=offers(game) if own_turn else [],
         scores=list(game.scores),
+        team_scores=score.team_scores(rules, game.scores),
+        counters=None if game.counters is None else list(game.counters),
+        pool=game.pool,
+        leaders=list(game.leaders),
         results=list(game.results),
         winners=list(game.winners),
     )
-    hand: list[int] = []
     for event in this_deal(game):
-        fold(shown, hand, event.seen_by(seat))
-    shown.hand = cards_text(sorted(hand)).split()
+        fold(shown, event.seen_by(seat), exchange=rules.dealing.look == "exchange")
+    shown.hand.sort(key=in_code_order)
     if game.phase == "play":
         shown.leader = shown.trick[0].seat if shown.trick else game.to_act
     return shown
+
+
+def offers(game: Game) -> list[Offer]:
+    """List what the seat to act may choose from, each with what it does."""
+    if game.phase == "name":
+        return [
+            Offer(letter, name.capitalize(), f"{name.capitalize()} take the place of hearts in this deal.")
+            if name != "hearts"
+            else Offer(letter, "Hearts", "Hearts remain the suit to avoid in this deal.")
+            for letter, name in zip(SUITS, SUIT_NAMES, strict=True)
+        ]
+    if game.moon is not None:
+        amount = game.moon.amount
+        others = "Your opponents each add" if game.ruleset.teams else "Everyone else adds"
+        both = {
+            "old": Offer("old", "The others add", f"{others} {amount}."),
+            "new": Offer("new", "You subtract", f"You subtract {amount}."),
+        }
+        return [both[name] for name in game.options]
+    seats = game.ruleset.seats
+    return [Offer(rule.name, pass_title(rule), pass_text(rule, seats)) for rule in game.calls]
 
 
 def this_deal(game: Game) -> Iterator[AnyEvent]:
@@ -166,34 +122,7 @@ def this_deal(game: Game) -> Iterator[AnyEvent]:
     return iter(game.log[start - 1 :] if start else ())
 
 
-def fold(shown: View, hand: list[int], event: Event) -> None:
-    """Let an event that the seat has seen change its view and its hand."""
-    match event:
-        case Play(seat, card):
-            shown.trick.append(Played(seat, card))
-            if seat == shown.seat:
-                hand.remove(Card(card))
-        case TrickTaken(number, int(winner), points):
-            shown.tricks.append(Trick(number, shown.trick[0].seat, winner, points, shown.trick))
-            shown.trick = []
-            shown.taken[winner] += points
-            shown.won[winner] += 1
-        case Dealt(hands=hands):
-            for cards in hands:
-                hand.extend(parse_cards(cards or ""))
-        case Pass(seat, cards):
-            shown.waiting.remove(seat)
-            if cards is not None:
-                shown.passed = cards
-                for given in parse_cards(cards):
-                    hand.remove(given)
-        case Received(seat, _, cards):
-            if cards is not None and seat == shown.seat:
-                shown.received = cards
-                hand.extend(parse_cards(cards))
-        case KittyTaken(taker):
-            if shown.kitty is not None:
-                shown.kitty.taker = taker
-        case Scored(kitty=Kitty(cards=cards)):
-            if shown.kitty is not None:
-                shown.kitty.cards = cards
+def in_code_order(text: str) -> int:
+    """Give the place of a card in a hand: its code, jokers last."""
+    card = Card(text)
+    return 64 if card.is_joker else int(card)

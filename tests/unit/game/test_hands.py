@@ -28,9 +28,10 @@ def test_what_is_left_over_is_the_kitty() -> None:
 
 def test_hands_may_come_in_any_order() -> None:
     deal = deal_deck(FRANK, tuple(reversed(PACK)), dealer=0)
-    hands, kitty = read_hands(FRANK, NAMES, deal)
+    hands, kitty, stock = read_hands(FRANK, NAMES, deal)
     assert cards_text(hands[1]) == deal.hands[1]
     assert cards_text(kitty) == "3C 2C"
+    assert stock == ()
 
 
 def without(hands: tuple[str | None, ...], seat: int, change: Callable[[str], str]) -> tuple[str | None, ...]:

@@ -142,12 +142,10 @@ def test_fosters_joker() -> None:
     assert written(howell.counters) == (-12, -3, -3, 18)
 
 
-def test_who_is_clear_may_be_told() -> None:
-    """A bonus may bring a seat that took hearts to nothing; it is not clear."""
-    settled = settle_deal("sweepstake", (0, 8, 5, 0), clear=(False, False, False, True))
-    assert written(settled.counters) == (0, -8, -5, 13)
-    nobody_is_paid_by_a_bonus = settle_deal("sweepstake", (-10, 8, 5, 0), clear=(True, False, False, False))
-    assert written(nobody_is_paid_by_a_bonus.counters) == (13, -8, -5, 0)
+def test_nobody_is_paid_by_a_bonus() -> None:
+    """A seat is clear that has no points, however it came by that; less than none pays nothing."""
+    settled = settle_deal("sweepstake", (-10, 8, 5, 3))
+    assert written(settled.counters) == (16, -8, -5, -3)
 
 
 @pytest.mark.parametrize(

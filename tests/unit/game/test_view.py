@@ -134,7 +134,10 @@ def test_a_moon_is_the_shooters_to_choose_for() -> None:
         "record"
     ]
     game = Game.replay(read(text))
-    assert view(game, 1).options == ["old", "new"]
+    assert [(offer.name, offer.text) for offer in view(game, 1).options] == [
+        ("old", "Everyone else adds 26."),
+        ("new", "You subtract 26."),
+    ]
     assert view(game, 0).options == view(game, None).options == []
     watcher = view(game, None)
     assert (watcher.phase, watcher.to_act) == ("choose", 1)
