@@ -15,11 +15,20 @@ def test_list_names_every_preset() -> None:
     result = run("list")
     assert result.exit_code == 0
     for name, one in presets().items():
-        assert f"{name} " in result.output
+        assert f"  {name} " in result.output
         assert one.summary in result.output
-    assert (
-        result.output.index("Games") < result.output.index("rickety-kate") < result.output.index("Modifiers")
-    )
+    places = [
+        f"\n{result.output}".index(f"\n{word}") for word in ("Games", "  rickety", "House rules", "  franks")
+    ]
+    assert places == sorted(places)
+
+
+def test_list_puts_kin_together() -> None:
+    blocks = {block.splitlines()[0]: block for block in run("list").output.split("\n\n")}
+    assert "\n  auction " in blocks["Games after Sweepstake Hearts"]
+    assert "\n  black-lady " in blocks["Games after Sweepstake Hearts"]
+    assert "\n  kitty " in blocks["House rules: Kitty"]
+    assert "\n  moon-needs-jack " in blocks["House rules: What cards cost"]
 
 
 @pytest.mark.parametrize("name", presets())
@@ -31,7 +40,8 @@ def test_show_prints_the_card_of_a_preset(name: str) -> None:
     assert f"Source: {one.source}" in result.output
     for key, text in one.differences.items():
         assert f"{key} = {text}" in result.output
-    assert rule_card(ruleset(name if one.kind == "game" else f"hearts+{name}")).text in result.output
+    line = name if one.kind == "game" else f"{one.base or 'hearts'}+{name}"
+    assert rule_card(ruleset(line)).text in result.output
 
 
 def test_show_prints_the_card_of_a_line() -> None:
@@ -57,8 +67,8 @@ def test_options_lists_every_option_with_its_values_and_users() -> None:
         assert one.kind.describe() in blocks[one.key]
         assert all(f"{key}={text}" in blocks[one.key] for key, text in one.defaults.items())
         assert all(f"{name}: {meaning}" in blocks[one.key] for name, meaning in one.kind.explain())
-    assert "set by: rickety-kate, new-moon, no-moon, old-moon" in blocks["moon.effect"]
-    assert "set by" not in blocks["end.limit"]
+    assert "set by: andrews-dirty, barbu-tricks" in blocks["moon.effect"]
+    assert "set by" not in blocks["settling.stock"]
 
 
 def test_check_prints_the_canonical_line() -> None:

@@ -17,8 +17,8 @@ def readings(rules: Ruleset) -> list[Reading]:
 
     Examples:
         >>> from openhearts.rules import ruleset
-        >>> [reading.options[0] for reading in readings(ruleset("hearts+franks-way/5")) if reading.options]
-        ['play.first_trick', 'passing.cycle', 'play.first_lead']
+        >>> [reading.options[0] for reading in readings(ruleset("hearts+franks-way/5"))]
+        ['play.first_trick', 'end.ties', 'passing.cycle', 'play.first_lead']
     """
     game, modifiers = look_up(rules.parts)
     levels: list[tuple[Preset, Settings]] = []

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from openhearts.cards import RANKS, SUIT_NAMES, Card
+from openhearts.cards import SUIT_NAMES, Card
 
 RANK_NAMES = (
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
@@ -94,7 +94,7 @@ def cards_in_words(cards: Iterable[Card], pack: Sequence[Card]) -> str:
         if len(whole) > 1 and (not missing or len(missing) <= FEW < len(whole) - len(missing)):
             words.append(SUIT_NAMES[suit] + (f" but {listed(card_names(missing))}" if missing else ""))
             left -= set(whole)
-    for rank in reversed(range(len(RANKS))):
+    for rank in sorted({card.rank for card in left if not card.is_joker}, reverse=True):
         whole = [card for card in plain if card.rank == rank]
         if len(whole) >= FEW and wanted.issuperset(whole) and len(left.intersection(whole)) > 1:
             words.append(f"the {rank_names(rank)}")

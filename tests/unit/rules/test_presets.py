@@ -10,8 +10,9 @@ from openhearts.rules.compose import lineage, merge, seats_of
 from openhearts.rules.preset import preset
 
 GAMES = """
-    hearts rickety-kate da-nasty-fix black-maria omnibus spot discard-lady discard-jack sweepstake three-handed
-    two-handed two-player auction joker-foster heartsette domino reverse cancellation partnership greek
+    hearts rickety-kate da-nasty-fix black-maria omnibus spot discard-lady discard-jack sweepstake
+    three-handed two-handed two-player auction joker-foster heartsette domino reverse cancellation
+    partnership greek
 """
 MODIFIERS = """
     franks-way jack-of-diamonds free-jokers kitty wilson howell sweepstake-pool spot-values no-hold scatter

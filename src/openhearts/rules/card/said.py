@@ -1,6 +1,7 @@
 """Fill in the sentences that options have for the card."""
 
 import re
+from functools import lru_cache
 
 from openhearts.rules.components import option_of
 from openhearts.rules.costs import BRING, COST
@@ -45,6 +46,7 @@ def penalty(rules: Ruleset) -> str:
     return re.sub(r"\bhearts\b", "all cards of the named suit", words) if is_auction(rules) else words
 
 
+@lru_cache(64)
 def _words(rules: Ruleset) -> dict[str, str]:
     club = f"the {rules.lowest_club.symbol}" if rules.lowest_club else "if there is one"
     limit = rules.end.limit
