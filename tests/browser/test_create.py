@@ -98,6 +98,23 @@ def test_a_game_for_two_is_found(browsing: Browsing, size: ViewportSize, touch: 
     expect(page.page.get_by_test_id("game")).to_contain_text("Two-handed Hearts")
 
 
+def test_a_game_is_found_by_keys_alone(browsing: Browsing) -> None:
+    page = browsing.open()
+    line_is(page, "hearts/4")
+    page.page.get_by_test_id("other-games").focus()
+    page.page.keyboard.press("Enter")
+    page.page.get_by_test_id("find-game").focus()
+    page.page.keyboard.type("omnibus")
+    games = page.page.get_by_test_id("games")
+    expect(games.get_by_role("radio")).to_have_count(1)
+    page.page.keyboard.press("Tab")
+    page.page.keyboard.press("Space")
+    expect(games.get_by_test_id("choose-game")).to_have_text("Play Omnibus Hearts")
+    page.page.keyboard.press("Enter")
+    expect(games).to_have_count(0)
+    line_is(page, "omnibus/4")
+
+
 @SIZES
 def test_an_option_is_changed_and_a_contradiction_stands_beside_it(
     browsing: Browsing, size: ViewportSize, touch: bool

@@ -147,7 +147,7 @@ def points_of_tricks(log: Sequence[AnyEvent], values: Mapping[int, int], seats: 
                 taken, trick = [0] * seats, 0
             case Play(card=card):
                 trick += values.get(Card(card), 0)
-            case TrickTaken(winner=winner):
+            case TrickTaken(winner=int(winner)):
                 taken[winner] += trick
                 trick = 0
             case _:
