@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from openhearts.cards import PACK
 from openhearts.cli import main
-from openhearts.game import AnyEvent, Begun, Choose, Dealt, Game, Pass, Play
+from openhearts.game import AnyEvent, Game, Input
 from openhearts.record import TYPES, RecordError, read, replay, report, summary, write
 from tests.playing import inputs, play_game
 
@@ -21,11 +21,10 @@ GAME = '{"type":"game","rules":"hearts/4","seats":["Ann","Bob","Cyd","Dan"]}'
 def lines_of(events: list[AnyEvent]) -> list[str]:
     """Write the inputs of a log, a line each."""
     game = Game.replay(events)
-    derived = set(map(type, game.log)) - {Begun, Dealt, Pass, Play, Choose}
     return [
         line
         for line, event in zip(write(game).splitlines(), game.log, strict=True)
-        if type(event) not in derived
+        if isinstance(event, Input)
     ]
 
 
@@ -35,9 +34,19 @@ def dealt() -> list[str]:
     return write(game).splitlines()
 
 
-@pytest.mark.parametrize("line", ["hearts/4", "hearts+franks-way/5", "hearts+jack-of-diamonds/3"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "hearts/4",
+        "hearts+franks-way/5",
+        "hearts+jack-of-diamonds/3",
+        "auction/4",
+        "domino/4",
+        "da-nasty-fix/4",
+    ],
+)
 def test_writing_and_reading_give_the_log(line: str) -> None:
-    game = play_game(line, Random(line))
+    game = play_game(line, Random(line), most=12)
     text = write(game)
     assert read(text) == game.log
     assert read(text.encode()) == game.log
@@ -257,6 +266,91 @@ def test_the_score_sheet_tells_of_moons_and_shared_wins(case: str, sentence: str
     assert sentence in summary(replay(record)).splitlines()
 
 
+AUCTION = "hearts bidding.kind=auction settling.system=sweepstake end.kind=deals play.first_lead=eldest"
+
+
+def auction(*more: str) -> str:
+    """Begin a record of an auction: nothing is passed, Ann bids first."""
+    game = Game(f"{AUCTION} passing.cycle=hold", NAMES)
+    game.deal(PACK)
+    return write(game) + "\n".join(more)
+
+
+@pytest.mark.parametrize(
+    ("more", "found", "sentence"),
+    [
+        ((), ("bid", 0, [], [1, 999]), "Deal 1: Ann is to bid, from 1 to 999, or to decline."),
+        (
+            ('{"type":"bid","seat":0,"amount":null}', '{"type":"bid","seat":1,"amount":12}'),
+            ("bid", 2, [], [1, 999]),
+            "Deal 1: Cyd is to bid, from 1 to 999, or to decline.",
+        ),
+        (
+            (
+                '{"type":"bid","seat":0,"amount":null}',
+                '{"type":"bid","seat":1,"amount":12}',
+                '{"type":"bid","seat":2}',
+                '{"type":"bid","seat":3,"amount":5}',
+            ),
+            ("name", 1, ["C", "D", "S", "H"], None),
+            "Deal 1: Bob names the suit, C or D or S or H.",
+        ),
+    ],
+)
+def test_a_report_of_an_auction(more: tuple[str, ...], found: tuple[object, ...], sentence: str) -> None:
+    told = json.loads(json_of(auction(*more)))
+    assert (told["phase"], told["to_act"], told["legal"], told["bids"]) == found
+    assert told["counters"] == [0, 0, 0, 0]
+    assert summary(replay(auction(*more))).splitlines()[-1] == sentence
+
+
+def test_a_report_of_a_call() -> None:
+    game = Game("hearts passing.cycle=call", NAMES)
+    game.deal(PACK)
+    told = json.loads(json_of(write(game)))
+    assert (told["phase"], told["to_act"]) == ("choose", 3)
+    assert told["legal"] == ["left", "right", "across", "scatter", "hold"]
+    assert summary(game).splitlines()[-1] == (
+        "Deal 1: Dan calls the pass, left or right or across or scatter or hold."
+    )
+
+
+def test_a_report_of_counters() -> None:
+    random = Random(3)
+    game = play_game(f"{AUCTION} end.deals=3 values.QS=0 moon.effect=none", random)
+    told = json.loads(json_of(write(game)))
+    assert told["complete"]
+    for deal, result in zip(told["deals"], game.results, strict=True):
+        assert (deal["counters"], deal["pool"]) == (list(result.counters or ()), result.pool)
+        assert deal["suit"] in "CDSH"
+    assert told["counters"] == [sum(deal["counters"][seat] for deal in told["deals"]) for seat in range(4)]
+    assert sum(told["counters"]) + told["deals"][-1]["pool"] == 0
+    best = max(told["counters"])
+    assert told["winners"] == [seat for seat in range(4) if told["counters"][seat] == best]
+    rows = summary(game).splitlines()
+    assert "cost points" in rows[1]
+    assert "counters " in rows[1]
+    assert rows[-2].split()[0] == "counters"
+
+
+def test_a_game_settled_at_its_end() -> None:
+    game = play_game("hearts+wilson end.limit=40", Random(3))
+    told = json.loads(json_of(write(game)))
+    assert all((deal["counters"], deal["pool"]) == (None, None) for deal in told["deals"])
+    assert told["counters"] == list(game.counters or ())
+    assert any(told["counters"])
+    part = write(game).splitlines()[:-20]
+    assert json.loads(json_of("\n".join(part)))["counters"] == [0, 0, 0, 0]
+
+
+def test_a_dead_kitty_has_no_taker() -> None:
+    game = play_game("hearts dealing.kitty=nobody dealing.hand.4=12", Random(4), most=1)
+    told = json.loads(json_of(write(game)))
+    assert told["deals"][0]["kitty"]["taker"] is None
+    assert len(told["deals"][0]["kitty"]["cards"].split()) == 4
+    assert " in the kitty" in summary(game).splitlines()[1]
+
+
 JSON = st.recursive(
     st.none()
     | st.booleans()
@@ -270,7 +364,7 @@ JSON = st.recursive(
 KEYS = st.sampled_from(sorted({name for event in TYPES.values() for name in event.__struct_fields__}))
 OBJECTS = st.builds(
     lambda kind, fields: json.dumps({"type": kind, **fields}),
-    st.sampled_from([*TYPES, "bid", ""]),
+    st.sampled_from([*TYPES, "move", ""]),
     st.dictionaries(KEYS, JSON, max_size=5),
 )
 

@@ -22,6 +22,6 @@ from openhearts.game.events import Received as Received
 from openhearts.game.events import Scored as Scored
 from openhearts.game.events import TrickTaken as TrickTaken
 from openhearts.game.game import Game as Game
-from openhearts.game.game import Result as Result
+from openhearts.game.result import Result as Result
 from openhearts.game.seen import View as View
 from openhearts.game.view import view as view

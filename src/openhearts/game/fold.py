@@ -104,5 +104,5 @@ def take_kitty(shown: View, taker: int, cards: str | None, *, exchange: bool) ->
         return
     shown.kitty.taker = taker
     shown.kitty.cards = cards
-    if exchange:
+    if exchange and shown.hand_sizes[taker]:
         gain(shown, taker, shown.kitty.size, cards)

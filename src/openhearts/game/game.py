@@ -9,57 +9,33 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from unicodedata import category
 
-import msgspec
-
 from openhearts import core
 from openhearts.cards import SUITS, Card
 from openhearts.game import score, settle
 from openhearts.game.actions import Illegal
+from openhearts.game.compare import found
 from openhearts.game.events import (
     AnyEvent,
     Begun,
     Bid,
     Choose,
     Dealt,
-    Derived,
     Discard,
-    Kitty,
-    KittyTaken,
     Name,
     Over,
     Pass,
     Play,
-    Received,
     Scored,
 )
 from openhearts.game.hands import deal_deck, most_mixed
 from openhearts.game.live import LiveDeal
 from openhearts.game.moon import OPTIONS, Moon, Standing
+from openhearts.game.result import Result
 from openhearts.rules import Ruleset, ruleset
 from openhearts.rules.passing import PassRule
 
 UNPRINTABLE = {"Cc", "Cs", "Zl", "Zp"}
 """Unicode categories that a name is free of: controls, halves of pairs, line ends."""
-
-
-class Result(msgspec.Struct, frozen=True):
-    """Hold how a deal came out."""
-
-    points: tuple[int, ...]
-    tricks: tuple[int, ...]
-    """Tricks won by each seat; a kitty is none."""
-    scores: tuple[int, ...]
-    """The totals after the deal."""
-    moon: int | None
-    kitty: Kitty | None
-    kitty_points: int | None = None
-    """What the cards of the kitty are worth."""
-    counters: tuple[int | str, ...] | None = None
-    """What each seat gained in counters, where deals are settled."""
-    pool: int | None = None
-    """What lies in the middle after the deal."""
-    suit: str | None = None
-    """The penalty suit, where it may be named."""
 
 
 class Game:
@@ -291,7 +267,7 @@ class Game:
             case Play() | Pass() | Bid() | Name() | Discard() | Choose():
                 self._act(event)
             case _:
-                self._compare(event)
+                self._next_derived += found(self._log[self._next_derived :], event)
                 return []
         self._next_derived = length + 1
         return self._log[length:]
@@ -380,40 +356,9 @@ class Game:
         """Add to the counters of the seats."""
         self._counters = [count + gain for count, gain in zip(self._counters, gains, strict=True)]
 
-    def _compare(self, event: Derived) -> None:
-        """Hold a derived event against what the log says already, from where the last one was found."""
-        derived = self._log[self._next_derived :]
-        if derived and derived[0] == event:
-            self._next_derived += 1
-            return
-        for place, other in enumerate(derived, self._next_derived + 1):
-            if in_order(other) == in_order(event):
-                self._next_derived = place
-                return
-        for other in derived:
-            if type(other) is type(event):
-                text = msgspec.json.encode(other).decode()
-                raise Illegal(f"This does not follow from the events before it, which make it {text}.")
-        raise Illegal(f"Nothing before this makes a {event.__struct_config__.tag} event.")
-
     def _next_dealer(self) -> int:
         return 0 if self.dealer is None else (self.dealer + 1) % self.ruleset.seats
 
     def _next_rule(self) -> PassRule:
         """Give the pass of the next deal; one that only breaks a tie has none."""
         return self.ruleset.pass_of(self.number + 1, self._extra)
-
-
-def in_order(event: AnyEvent) -> AnyEvent:
-    """Put the cards of a derived event in order, which says nothing in them."""
-    if isinstance(event, Received | KittyTaken) and event.cards is not None:
-        return msgspec.structs.replace(event, cards=sorted_text(event.cards))
-    if isinstance(event, Scored) and event.kitty is not None:
-        kitty = msgspec.structs.replace(event.kitty, cards=sorted_text(event.kitty.cards))
-        return msgspec.structs.replace(event, kitty=kitty)
-    return event
-
-
-def sorted_text(cards: str) -> str:
-    """Put the cards of a text in order."""
-    return " ".join(sorted(cards.split()))

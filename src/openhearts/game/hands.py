@@ -74,7 +74,12 @@ def mixed_cards(rules: Ruleset, rule: PassRule) -> int:
 
 def most_mixed(rules: Ruleset, rule: PassRule) -> int:
     """Count the cards that may be mixed in a deal: by its pass, or by one that the dealer may call."""
-    return max(mixed_cards(rules, one) for one in (rules.calls if rule.kind == "call" else (rule,)))
+    return max(mixed_cards(rules, one) for one in possible(rules, rule))
+
+
+def possible(rules: Ruleset, rule: PassRule) -> tuple[PassRule, ...]:
+    """List the passes that a deal may come to: its own, or those that the dealer may call."""
+    return rules.calls if rule.kind == "call" else (rule,)
 
 
 def read_mix(rules: Ruleset, rule: PassRule, event: Dealt) -> tuple[int, ...]:
@@ -85,7 +90,7 @@ def read_mix(rules: Ruleset, rule: PassRule, event: Dealt) -> tuple[int, ...]:
     """
     size = most_mixed(rules, rule)
     if event.mix is None:
-        if rule.kind == "mix":
+        if all(one.kind == "mix" for one in possible(rules, rule)):
             raise Illegal(f'Discards are mixed in this deal: its "mix" is the order of {size} cards.')
         return ()
     if not size:

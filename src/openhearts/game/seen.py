@@ -2,7 +2,7 @@
 
 import msgspec
 
-from openhearts.game.game import Result
+from openhearts.game.result import Result
 
 
 class Played(msgspec.Struct):

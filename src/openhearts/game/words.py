@@ -50,8 +50,7 @@ def group(rules: Ruleset, cards: CardSet) -> str:
         if whole and whole <= cards:
             names.append(name)
             cards -= whole
-    if cards:
-        names.append(f"the {symbols(cards)}")
+    names += [f"{'' if place else 'the '}{card.symbol}" for place, card in enumerate(cards)]
     *most, last = names
     return f"{', '.join(most)} and {last}" if most else last
 

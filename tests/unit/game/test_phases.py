@@ -140,6 +140,11 @@ def test_the_kitty_may_be_mixed_in() -> None:
             (0, 1, 2),
             'The "mix" of this deal names each number from 0 to 11 once.',
         ),
+        (
+            "hearts passing.cycle=call passing.calls=mix",
+            None,
+            'Discards are mixed in this deal: its "mix" is the order of 12 cards.',
+        ),
         ("hearts", tuple(range(12)), 'Nothing is mixed in this deal, so it has no "mix".'),
     ],
 )
@@ -451,3 +456,16 @@ def play_on(game: Game) -> None:
     while game.to_act is not None:
         seat = game.to_act
         game.apply(Choose(seat, "old") if game.phase == "choose" else Play(seat, game.legal(seat)[0].text))
+
+
+def test_nothing_is_exchanged_after_the_last_trick() -> None:
+    game = Game(
+        "hearts passing.cycle=hold dealing.hand.4=1 dealing.kitty=first-trick dealing.look=exchange", NAMES
+    )
+    game.deal(PACK)
+    play_on(game)
+    assert [event.seat for event in of_kind(game, Play) if isinstance(event, Play)] == [0, 1, 2, 3]
+    assert of_kind(game, Discard) == []
+    assert view(game, 3).hand_sizes == [0] * 4
+    assert game.results[0].kitty is not None
+    assert game.results[0].kitty.taker == 3
