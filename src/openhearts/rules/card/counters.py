@@ -2,10 +2,8 @@
 
 from openhearts.rules.card.said import said
 from openhearts.rules.ruleset import Ruleset
+from openhearts.rules.settling import EVERY_DEAL
 from openhearts.rules.wording import plural
-
-EVERY_HAND = ("sweepstake", "howell", "low-collects", "high-pays", "difference", "over-six")
-"""Systems that settle every hand, so that counters say who wins."""
 
 
 def counters(rules: Ruleset) -> list[str]:
@@ -20,7 +18,7 @@ def counters(rules: Ruleset) -> list[str]:
 
 def decide(rules: Ruleset) -> bool:
     """Tell whether counters say who wins."""
-    return rules.settling.system in EVERY_HAND
+    return rules.settling.system in EVERY_DEAL
 
 
 def _joker(rules: Ruleset) -> list[str]:
