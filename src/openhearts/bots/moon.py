@@ -36,7 +36,9 @@ class MoonWatch:
         self.on = rules.moon.effect != "none" and len(self.penalty) > 0 and len(self.takers) <= 1
         """Whether the ruleset has a moon and nobody has spoilt it yet."""
         self.collector = self.takers[0] if self.on and self.takers else None
-        """The seat that has taken every penalty card so far."""
+        """The seat that has taken every penalty card so far; of two players, who has only to go on so."""
+        if self.on and not self.takers and others == 1:
+            self.collector = known.others[0]
         moves = 1 if rules.moon.effect == "nothing" else 2
         self.stake = known.costs.sign * rules.moon_amount * moves / others
         """What a moon moves between its shooter and each other: nobody's points become everybody's."""
@@ -61,8 +63,9 @@ class MoonWatch:
         """Price what a trick with so many penalty cards does to the moon when a seat takes it.
 
         A collector comes nearer, anybody else spoils it. For another's moon the chance is taken as the
-        square of the share of penalty cards collected; for an own one, as that share times the strength
-        of the hand that is left, so that a hand that cannot go on does not try.
+        square of the share of penalty cards collected, or as that share where nobody but this seat can
+        spoil it; for an own one, as that share times the strength of the hand that is left, so that a hand
+        that cannot go on does not try.
         """
         collector = self.collector
         if collector is None or not count:
@@ -79,7 +82,8 @@ class MoonWatch:
         if collector == self.me:
             gain = (have - after) / total * self.strength(card)
         else:
-            gain = (after**2 - have**2) / total**2
+            spoilers = min(2, len(known.others))
+            gain = (after**spoilers - have**spoilers) / total**spoilers
             if collector in known.mates:
                 gain = -gain
         return gain * self.stake * self.clean(collector)

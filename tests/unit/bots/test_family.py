@@ -153,22 +153,27 @@ def bid(hand: str, *made: int | None) -> int | None:
     return action.amount
 
 
-GOOD_HAND = "2C 3C 4C 2D 3D 4D 5D 2S 3S 4S 5S 6S 7S"
-
-
 def test_a_hopeless_hand_bids_nothing() -> None:
     assert bid("QC KC AC JD KD AD TS QS KS AS QH KH AH") is None
 
 
-def test_a_good_hand_bids_and_the_last_no_more_than_it_takes() -> None:
-    first = bid(GOOD_HAND)
+BUT_FOR_CLUBS = "2D 2C 9C JC QC KC AC 2S 4S 6S 2H 4H 6H"
+"""Good whatever suit is named, unless it is clubs."""
+
+
+def test_who_fears_one_suit_bids_and_last_no_more_than_it_takes() -> None:
+    first = bid(BUT_FOR_CLUBS)
     assert first is not None
     assert 2 <= first <= 13
-    assert bid(GOOD_HAND, 1, None, None) == 2
-    assert bid(GOOD_HAND, 500, None) is None
+    assert bid(BUT_FOR_CLUBS, None, None, None) == 1
+    assert bid(BUT_FOR_CLUBS, 1, None, None) == 2
+    assert bid(BUT_FOR_CLUBS, 500, None) is None
 
 
 # Calls, discards and passes of many kinds
+
+
+GOOD_HAND = "2C 3C 4C 2D 3D 4D 5D 2S 3S 4S 5S 6S 7S"
 
 
 def test_a_pass_is_called_for_a_bad_hand_and_none_for_a_good_one() -> None:
