@@ -1,13 +1,17 @@
 """Play at random, lawfully: what several tests need to get a game anywhere."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from random import Random
 
 from openhearts.cards import Card, cards_text
-from openhearts.game import Action, AnyEvent, Begun, Choose, Dealt, Game, Pass, Play
+from openhearts.game import Action, AnyEvent, Bid, Choose, Discard, Game, Input, Name, Pass, Play
 from openhearts.rules import RulesError, presets, ruleset
 
-NAMES = ("A", "B", "C", "D", "E", "F", "G")
+NAMES = tuple("ABCDEFGHI")
+
+HIGH_BID = 12
+"""No higher bid is drawn, or pools would drown the points."""
 
 
 def new_game(line: str) -> Game:
@@ -23,21 +27,48 @@ def any_deck(game: Game, random: Random) -> list[Card]:
     return deck
 
 
+def any_mix(game: Game, random: Random) -> tuple[int, ...] | None:
+    """Draw the order in which discards come back, where the next deal may need one."""
+    size = game.mix_size
+    return tuple(random.sample(range(size), size)) if size else None
+
+
 def any_action(game: Game, random: Random) -> Action:
     """Draw an action for the seat to act."""
     seat = game.to_act
     assert seat is not None
-    if game.phase == "choose":
-        return Choose(seat, random.choice(game.options))
-    cards = game.legal(seat)
-    if game.phase == "pass":
-        return Pass(seat, cards_text(random.sample(cards, game.ruleset.passing.count)))
-    return Play(seat, random.choice(cards).text)
+    match game.phase:
+        case "play":
+            return Play(seat, random.choice(game.legal(seat)).text)
+        case "pass":
+            return Pass(seat, cards_text(any_pass(game, seat, random)))
+        case "discard":
+            return Discard(seat, cards_text(random.sample(game.legal(seat), game.ruleset.kitty_size)))
+        case "bid":
+            return Bid(seat, any_bid(game, random))
+        case "name":
+            return Name(seat, random.choice(game.options))
+        case _:
+            return Choose(seat, random.choice(game.options))
+
+
+def any_pass(game: Game, seat: int, random: Random) -> list[Card]:
+    """Draw cards to pass."""
+    assert game.pass_rule is not None
+    return random.sample(game.legal(seat), game.pass_rule.count)
+
+
+def any_bid(game: Game, random: Random) -> int | None:
+    """Draw a bid; decline as often as not."""
+    if game.bids is None or random.random() < 0.5:
+        return None
+    least, most = game.bids
+    return random.randint(least, min(most, least + HIGH_BID))
 
 
 def play_deal(game: Game, random: Random) -> None:
     """Deal and play to the scoring."""
-    game.deal(any_deck(game, random))
+    game.deal(any_deck(game, random), mix=any_mix(game, random))
     while game.to_act is not None:
         game.apply(any_action(game, random))
 
@@ -52,17 +83,29 @@ def play_game(line: str, random: Random, most: int = 1000) -> Game:
 
 def inputs(events: Iterable[AnyEvent]) -> Iterator[AnyEvent]:
     """Leave derived events out of a log."""
-    return (event for event in events if isinstance(event, Begun | Dealt | Pass | Play | Choose))
+    return (event for event in events if isinstance(event, Input))
 
 
-def lines() -> list[str]:
+@cache
+def lines() -> tuple[str, ...]:
     """List the ruleset line of every preset at every number of seats it allows."""
     found = []
     for name, preset in presets().items():
-        parts = name if preset.kind == "game" else f"hearts+{name}"
+        parts = name if preset.kind == "game" else f"{preset.base or 'hearts'}+{name}"
         for seats in range(2, 11):
             try:
                 found.append(ruleset(f"{parts}/{seats}").line)
             except RulesError:
                 continue
-    return found
+    return tuple(found)
+
+
+@cache
+def at_usual_seats() -> tuple[str, ...]:
+    """List the line of every preset at the number of seats it has unless another is asked for."""
+    found: dict[str, str] = {}
+    for line in lines():
+        parts, _, seats = line.rpartition("/")
+        if parts not in found or seats == "4":
+            found[parts] = line
+    return tuple(found.values())

@@ -1,0 +1,92 @@
+"""Totals, the end of a game and its winners, worked out in words."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from openhearts.game import Choose, Game
+from openhearts.rules import Ruleset
+
+MOONS = ("old", "new")
+
+DEAL_SYSTEMS = ("sweepstake", "howell", "low-collects", "high-pays", "difference", "over-six")
+
+
+def effects(game: Game, events: Sequence[object]) -> tuple[str, ...]:
+    """Say what a moon may have done in a deal: what was chosen, or what the rules say."""
+    chosen = [
+        event.option for event in events if isinstance(event, Choose) and event.option in ("old", "new")
+    ]
+    said = game.ruleset.moon.effect
+    return tuple(chosen) or ((said,) if said in ("old", "new", "none", "nothing") else ("old", "new"))
+
+
+def totals(rules: Ruleset, before: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
+    """Add the points of a deal to the totals."""
+    end = rules.end
+    if rules.partners.teams and rules.partners.score == "joint":
+        teams = rules.partners.teams
+        points = [sum(points[seat % teams :: teams]) for seat in range(rules.seats)]
+    found = []
+    for old, new in zip(before, points, strict=True):
+        total = old + new
+        if end.kind == "limit":
+            short = sum(max(rules.points[card], 0) for card in rules.cards) - 1
+            if end.exact == "half" and total == end.limit:
+                total = end.limit // 2
+            if end.polish == "yes" and (old, new) == (end.limit - 1, short):
+                total = end.limit - 2
+        found.append(max(total, 0) if rules.scoring.total_floor == "zero" else total)
+    return tuple(found)
+
+
+def is_over(rules: Ruleset, deals: int, scores: Sequence[int]) -> bool:
+    """Say whether a game has come to where it ends, but for ties."""
+    end = rules.end
+    if end.kind == "deals":
+        return deals >= end.deals
+    limit = end.limit + (end.reached == "passed")
+    return max(scores) >= limit or (end.exact == "wins" and end.limit in scores)
+
+
+def is_extra(game: Game) -> bool:
+    """Say whether the next deal only breaks a tie."""
+    rules = game.ruleset
+    return rules.end.ties == "one-more" and bool(game.number) and is_over(rules, game.number, game.scores)
+
+
+def check_end(game: Game) -> None:
+    """Check that a game is over when it should be, and who has won."""
+    rules, scores = game.ruleset, game.scores
+    over = any(is_over(rules, number, one.scores) for number, one in enumerate(game.results, 1))
+    if rules.end.ties == "shared":
+        assert game.complete == over
+        assert not any(is_over(rules, n, one.scores) for n, one in enumerate(game.results[:-1], 1))
+    assert game.complete <= over
+    if not game.complete:
+        assert game.winners == ()
+        return
+    if rules.end.kind == "limit" and rules.end.exact == "wins" and rules.end.limit in scores:
+        assert rules.end.limit in [scores[seat] for seat in game.winners]
+        return
+    best = best_seats(game)
+    assert game.winners == best
+    if rules.end.ties != "shared":
+        teams = rules.partners.teams
+        assert len({seat % teams if teams else seat for seat in best}) == 1
+
+
+def best_seats(game: Game) -> tuple[int, ...]:
+    """Name all who are ahead: by counters where deals are settled, else by totals; partners together."""
+    rules = game.ruleset
+    teams = rules.partners.teams
+    sides = [list(range(rules.seats))[team::teams] for team in range(teams)] if teams else []
+    sides = sides or [[seat] for seat in range(rules.seats)]
+    if rules.settling.system in DEAL_SYSTEMS:
+        counters = [Fraction(count) for count in game.counters or ()]
+        worth = [-sum(counters[seat] for seat in side) for side in sides]
+    else:
+        add = sum if rules.partners.score == "added" else max
+        sign = 1 if rules.end.winner == "lowest" else -1
+        worth = [Fraction(sign * add(game.scores[seat] for seat in side)) for side in sides]
+    best = [side for side, own in zip(sides, worth, strict=True) if own == min(worth)]
+    return tuple(sorted(seat for side in best for seat in side))
