@@ -25,8 +25,10 @@ def short(line: str) -> str:
         return line
 
 
-def check_bot(make: Callable[[int], Bot], line: str, seed: int = 0, tries: int = 8) -> Game:
-    """Let a bot play a game in every seat.
+def check_bot(
+    make: Callable[[int], Bot], line: str, seed: int = 0, most: int = 3, seconds_each: float = MOST_SECONDS
+) -> Game:
+    """Let a bot play a game in every seat, or so many deals of it.
 
     It must answer each view with a lawful action of its seat, leave the view as it was, answer again the
     same when asked again, be it by a new bot of the same seed, and not answer otherwise when cards change
@@ -36,7 +38,7 @@ def check_bot(make: Callable[[int], Bot], line: str, seed: int = 0, tries: int =
     game = new_game(line)
     players = [make(seed + seat) for seat in range(game.ruleset.seats)]
     seconds, decisions = 0.0, 0
-    while not game.complete:
+    while not game.complete and game.number < most:
         game.deal(any_deck(game, random), mix=any_mix(game, random))
         peek = random.randrange(game.ruleset.seats * (game.ruleset.hand_size + 1))
         while (seat := game.to_act) is not None:
@@ -50,10 +52,10 @@ def check_bot(make: Callable[[int], Bot], line: str, seed: int = 0, tries: int =
             again = make(seed + seat).act(view(game, seat))
             assert again == action, "a new bot of the same seed answers otherwise"
             if peek == 0:
-                for world in other_worlds(game, seat, random, tries):
+                for world in other_worlds(game, seat, random, tries=8):
                     assert players[seat].act(view(world, seat)) == action, "hidden cards changed the answer"
             peek -= 1
             decisions += 1
             game.apply(action)
-    assert seconds / decisions < MOST_SECONDS, f"{1e3 * seconds / decisions:.1f} ms a decision"
+    assert seconds / decisions < seconds_each, f"{1e3 * seconds / decisions:.1f} ms a decision"
     return game

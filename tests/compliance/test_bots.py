@@ -3,11 +3,14 @@
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from openhearts.bots import Bot, Uniform, bots
 from openhearts.game import Action, Choose, Pass, Play, View
-from tests.compliance.check_bot import check_bot, short
+from tests.compliance.check_bot import MOST_SECONDS, check_bot, short
 from tests.playing import lines
+from tests.properties.settings import whole_lines
 
 COMBINED = [
     "hearts+franks-way+jack-of-diamonds+no-hold/5",
@@ -30,6 +33,14 @@ COMBINED = [
 @pytest.mark.parametrize("line", [*lines(), *COMBINED])
 def test_bot_keeps_its_promises(name: str, line: str) -> None:
     check_bot(bots()[name], short(line))
+
+
+@pytest.mark.parametrize("name", bots())
+@given(line=whole_lines(settings=8), seed=st.integers(0, 2**32))
+@settings(max_examples=25)
+def test_bot_plays_any_ruleset(name: str, line: str, seed: int) -> None:
+    """Whatever the options can say; such hands can be twice as long, so a decision may take longer."""
+    check_bot(bots()[name], line, seed, most=2, seconds_each=5 * MOST_SECONDS)
 
 
 @pytest.mark.parametrize("name", bots())
