@@ -1,17 +1,20 @@
 import hashlib
 import hmac
 from collections import Counter
+from random import Random
 
 import pytest
 
 from openhearts.cards import PACK, cards_text
-from openhearts.shuffle import Stream, first_dealer, new_seed, shuffled
+from openhearts.game import Dealt, Game
+from openhearts.shuffle import Stream, deal, first_dealer, mixed, new_seed, shuffled
+from tests.playing import any_action
 
 
-def by_the_book(count: int, seed: str) -> list[int]:
+def by_the_book(count: int, seed: str, purpose: bytes = b"deck") -> list[int]:
     """Follow the published procedure once more, to the letter and in another style."""
     stream = b"".join(
-        hmac.new(seed.encode(), b"deck" + block.to_bytes(8, "big"), hashlib.sha256).digest()
+        hmac.new(seed.encode(), purpose + block.to_bytes(8, "big"), hashlib.sha256).digest()
         for block in range(99)
     )
     words = [int.from_bytes(stream[at : at + 4], "big") for at in range(0, len(stream), 4)]
@@ -35,6 +38,38 @@ def test_a_seed_gives_its_deck_for_ever() -> None:
 @pytest.mark.parametrize("seed", ["", "a", "Ω", "0" * 64])
 def test_deck_follows_the_published_procedure(seed: str) -> None:
     assert list(shuffled(PACK, seed)) == [PACK[place] for place in by_the_book(52, seed)]
+
+
+@pytest.mark.parametrize("size", [0, 1, 12, 16])
+def test_the_order_of_a_mix_follows_it_too(size: int) -> None:
+    assert list(mixed(size, "a mix")) == by_the_book(size, "a mix", b"mix")
+
+
+def test_a_deal_gives_a_game_all_that_chance_decides() -> None:
+    names = ["Ann", "Bob", "Cyd", "Dan"]
+    game = Game("hearts+mix", names)
+    sizes = []
+    for number in range(4):
+        sizes.append(game.mix_size)
+        dealt = deal(game, f"deal {number}", number)[0]
+        assert isinstance(dealt, Dealt)
+        again = Game("hearts", names)
+        again.deal(shuffled(PACK, f"deal {number}"), number)
+        plain = again.log[-1]
+        assert isinstance(plain, Dealt)
+        assert dealt.hands == plain.hands
+        assert dealt.mix == (mixed(12, f"deal {number}") if number == 3 else None)
+        while game.to_act is not None:
+            game.apply(any_action(game, Random(number)))
+    assert sizes == [0, 0, 0, 12]
+
+
+def test_two_packs_and_jokers_are_shuffled_in_code_order() -> None:
+    game = Game("hearts deck.packs=2 deck.jokers=4", ["Ann", "Bob", "Cyd", "Dan"])
+    dealt = deal(game, "seed")[0]
+    assert isinstance(dealt, Dealt)
+    order = [game.ruleset.cards[place].text for place in by_the_book(108, "seed")]
+    assert [hand.split() for hand in dealt.hands if hand] == [order[seat::4] for seat in range(4)]
 
 
 def test_a_deck_holds_the_cards_it_was_made_from() -> None:

@@ -302,17 +302,16 @@ class LiveDeal:
             pool,
             odd=settling.odd,
             bid=self.bid,
-            joker=self._way_of_joker(took) if settling.joker else None,
+            jokers=list(self._ways_of_jokers(took)) if settling.joker else (),
         )
 
-    def _way_of_joker(self, took: Sequence[Sequence[int]]) -> Joker | None:
-        """Find who was dealt the joker and who took it; None where nobody took one."""
+    def _ways_of_jokers(self, took: Sequence[Sequence[int]]) -> Iterator[Joker]:
+        """Find who was dealt each joker and who took it."""
+        counters = self._rules.settling.joker
         for taker, cards in enumerate(took):
-            for card in cards:
-                if Card(card).is_joker:
-                    worth, counters = self.rules.points[card], self._rules.settling.joker
-                    return Joker(self._jokers.get(Card(card)), taker, counters, worth)
-        return None
+            for card in map(Card, cards):
+                if card.is_joker:
+                    yield Joker(self._jokers.get(card), taker, counters, self.rules.points[card])
 
     # ── refusing ──
 

@@ -34,7 +34,7 @@ class Bid(NamedTuple):
 
 
 class Joker(NamedTuple):
-    """Hold where Foster's joker came from and went to."""
+    """Hold where a joker that is paid for (Foster's) came from and went to."""
 
     holder: int | None
     """Who was dealt it; None where it lay in the kitty."""
@@ -59,7 +59,7 @@ def settle_deal(
     *,
     odd: str = "stays",
     bid: Bid | None = None,
-    joker: Joker | None = None,
+    jokers: Sequence[Joker] = (),
 ) -> Settled:
     """Settle a deal.
 
@@ -69,7 +69,7 @@ def settle_deal(
         pool: What the deals before have left.
         odd: What becomes of the odd counter of a split: it `stays`, or is the base of a `carryover`.
         bid: What was paid for naming the suit.
-        joker: The way of Foster's joker, where it is settled for.
+        jokers: The ways of the jokers, where they are paid for.
 
     Examples:
         Two seats are clear and share thirteen; the odd counter stays and goes to the next winner.
@@ -85,16 +85,20 @@ def settle_deal(
     if bid is not None:
         gains[bid.seat] -= bid.amount
         paid += bid.amount
-    own_joker = joker is not None and joker.holder in (None, joker.taker)
-    if joker is not None and joker.holder is not None and not own_joker:
-        gains[joker.taker] -= joker.counters
-        gains[joker.holder] += joker.counters
+    own = [joker for joker in jokers if joker.holder in (None, joker.taker)]
+    for joker in jokers:
+        if joker.holder is not None:
+            gains[joker.taker] -= joker.counters
+            gains[joker.holder] += joker.counters
     if system == "sweepstake":
-        dues = [max(taken, 0) for taken in points]
+        dues = list(points)
         clear = [taken <= 0 for taken in points]
-        if joker is not None:
-            dues[joker.taker] += (joker.counters if own_joker else 0) - joker.points
+        for joker in jokers:
+            dues[joker.taker] -= joker.points
             clear[joker.taker] = False
+        dues = [max(due, 0) for due in dues]
+        for joker in own:
+            dues[joker.taker] += joker.counters
         shares, pool = sweepstake(dues, clear, Pool(pool.counters + paid, pool.carried), odd)
     else:
         shares, pool = _WITHOUT_POOL[system](points), Pool(pool.counters + paid, pool.carried)

@@ -82,7 +82,7 @@ def pass_title(rule: PassRule) -> str:
 
 
 def pass_text(rule: PassRule, seats: int) -> str:
-    """Say in a sentence what a pass is.
+    """Say in a sentence what a pass is that the dealer may call.
 
     Examples:
         >>> from openhearts.rules import ruleset
@@ -91,8 +91,6 @@ def pass_text(rule: PassRule, seats: int) -> str:
     """
     if rule.kind == "hold":
         return "Nothing is passed."
-    if rule.kind == "call":
-        return "The dealer calls the pass."
     if rule.kind == "scatter":
         each = counted(rule.count // (seats - 1), "card")
         return f"Everybody passes {each} to each of the others."

@@ -129,16 +129,16 @@ def test_a_bid_goes_into_the_pool() -> None:
 
 def test_fosters_joker() -> None:
     """B16: to the pool if its holder took it, else from the taker to the holder; the hearts pay one each."""
-    kept = settle_deal("sweepstake", (5, 4, 4, 0), joker=Joker(holder=0, taker=0, counters=5))
+    kept = settle_deal("sweepstake", (5, 4, 4, 0), jokers=[Joker(holder=0, taker=0, counters=5)])
     assert written(kept.counters) == (-9, -4, -4, 17)
-    given = settle_deal("sweepstake", (5, 4, 4, 0), joker=Joker(holder=3, taker=0, counters=5))
+    given = settle_deal("sweepstake", (5, 4, 4, 0), jokers=[Joker(holder=3, taker=0, counters=5)])
     assert written(given.counters) == (-9, -4, -4, 17)
     assert given.pool == EMPTY
-    only = settle_deal("sweepstake", (1, 12, 0, 0), joker=Joker(holder=2, taker=0, counters=5))
+    only = settle_deal("sweepstake", (1, 12, 0, 0), jokers=[Joker(holder=2, taker=0, counters=5)])
     assert written(only.counters) == (-5, -12, 11, 6)  # its taker is not clear
-    found = settle_deal("sweepstake", (5, 4, 4, 0), joker=Joker(holder=None, taker=0, counters=5))
+    found = settle_deal("sweepstake", (5, 4, 4, 0), jokers=[Joker(holder=None, taker=0, counters=5)])
     assert written(found.counters) == (-9, -4, -4, 17)
-    howell = settle_deal("howell", (5, 4, 4, 0), joker=Joker(holder=3, taker=0, counters=5))
+    howell = settle_deal("howell", (5, 4, 4, 0), jokers=[Joker(holder=3, taker=0, counters=5)])
     assert written(howell.counters) == (-12, -3, -3, 18)
 
 
