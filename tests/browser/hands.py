@@ -5,8 +5,17 @@ from collections.abc import Iterable
 from openhearts.cards import Card, parse_cards
 from openhearts.game import Game, Play
 from openhearts.rules import ruleset
+from openhearts.shuffle import deal
 
-NAMES = ("Ann", "Birch", "Cedar", "Dogwood", "Elm", "Fir")
+NAMES = ("Ann", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Ginkgo", "Hazel", "Ironwood")
+
+
+def shuffled(line: str, seed: str, dealer: int) -> Game:
+    """Begin a game by dealing what a seed gives."""
+    rules = ruleset(line)
+    game = Game(rules, NAMES[: rules.seats])
+    deal(game, seed, dealer)
+    return game
 
 
 def dealt(line: str, mine: str) -> Game:

@@ -5,7 +5,7 @@ from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-Wanted = Literal["pass", "play", "choice", "sheet"]
+Wanted = Literal["pass", "discard", "bid", "name", "call", "moon", "play", "sheet"]
 
 
 SUITS = {"♣": "clubs", "♦": "diamonds", "♠": "spades", "♥": "hearts"}
@@ -26,7 +26,6 @@ class Player:
         self.ask = page.get_by_test_id("ask")
         self.line = page.get_by_test_id("line")
         self.sheet = page.get_by_test_id("score-sheet")
-        self.choice = page.get_by_test_id("moon-choice")
         self.side = page.locator("[data-testid=side]:not([data-mode=rest])")
         self._done = page.get_by_test_id("pass")
         self._hand = page.get_by_test_id("hand")
@@ -107,12 +106,16 @@ class Player:
 
     def wanted(self) -> Wanted:
         """Wait until the page wants something of the player."""
-        expect(self.side.or_(self.sheet).or_(self.choice).first).to_be_visible()
+        expect(self.side.or_(self.sheet).first).to_be_visible()
         if self.sheet.is_visible():
             return "sheet"
-        if self.choice.is_visible():
-            return "choice"
-        return "pass" if self._done.is_visible() else "play"
+        mode: Wanted = self.page.get_by_test_id("side").get_attribute("data-mode")  # type: ignore[assignment]
+        return mode
+
+    def after(self, mode: Wanted) -> Wanted:
+        """Wait until the page wants something else than this."""
+        self._leave(mode)
+        return self.wanted()
 
     def turn(self) -> None:
         """Wait for the player's turn to play."""
@@ -121,8 +124,10 @@ class Player:
     def play(self, card: str | None = None) -> str:
         """Play a card, the first that may be, and see it leave the hand."""
         card = card or self.legal[0]
-        self.press(self.card(card))
-        expect(self.card(card)).to_have_count(0)
+        equal = self.card(card)
+        before = equal.count()
+        self.press(equal.first)
+        expect(equal).to_have_count(before - 1)
         return card
 
     def pass_cards(self, *cards: str) -> None:
@@ -134,20 +139,55 @@ class Player:
         for card in passed:
             expect(self.card(card)).to_have_count(0)
 
-    def choose_moon(self, option: str) -> None:
-        """Choose what the player's moon does."""
-        self.press_on(f"choose-{option}")
-        expect(self.choice).to_have_count(0)
+    def give(self) -> None:
+        """Pick as many cards as are to be passed or discarded, the first that may go, and let them go."""
+        free = self._hand.locator("[aria-pressed=false][aria-disabled=false]")
+        while self._done.is_disabled():
+            before = free.count()
+            self.press(free.first)
+            expect(free).to_have_count(before - 1)
+        mode = self.page.get_by_test_id("side").get_attribute("data-mode")
+        self.press(self._done)
+        self._leave(mode)
 
-    def play_hand(self) -> None:
-        """Play to the score sheet, passing first where there is something to pass."""
+    def bid(self, amount: int | None) -> None:
+        """Bid, or do not."""
+        if amount is None:
+            self.press_on("no-bid")
+        else:
+            self.page.get_by_test_id("bid-amount").fill(str(amount))
+            self.press_on("bid")
+        self._leave("bid")
+
+    def choose_option(self, option: str | None = None) -> None:
+        """Choose one of what is offered, the first where none is named."""
+        mode = self.page.get_by_test_id("side").get_attribute("data-mode")
+        offered = self.page.get_by_test_id(f"{mode}-choice").get_by_role("button")
+        self.press(self.page.get_by_test_id(f"choose-{option}") if option else offered.first)
+        self._leave(mode)
+
+    def _leave(self, mode: str | None) -> None:
+        """Wait until the page wants something else."""
+        expect(self.page.get_by_test_id("side")).not_to_have_attribute("data-mode", mode or "")
+
+    def answer(self, wanted: Wanted) -> None:
+        """Do something that the page wants, anything."""
+        if wanted == "play":
+            self.play()
+        elif wanted in ("pass", "discard"):
+            self.give()
+        elif wanted == "bid":
+            self.bid(int(self.page.get_by_test_id("bid-amount").get_attribute("max") or 1))
+        else:
+            self.choose_option()
+
+    def play_hand(self) -> list[Wanted]:
+        """Play to the score sheet whatever is asked; return what was."""
+        asked: list[Wanted] = []
         while (wanted := self.wanted()) != "sheet":
-            if wanted == "choice":
-                self.choose_moon("new")
-            elif wanted == "pass":
-                self.pass_cards()
-            else:
-                self.play()
+            asked.append(wanted)
+            self.answer(wanted)
+        return asked
 
     def look_away(self) -> None:
         """Let the page take itself to be out of sight from now on: it shows everything at once."""

@@ -103,9 +103,9 @@ def play(ann: Player, server: Server) -> None:
     looked_back = False
     kitty = ann.page.get_by_test_id("kitty-taken")
     while (wanted := ann.wanted()) != "sheet":
-        if wanted == "choice":
+        if wanted == "moon":
             # It happens, even to one who plays like this.
-            ann.choose_moon("old")
+            ann.choose_option("old")
             continue
         hand, legal = ann.hand, ann.legal
         for card in set(hand) - set(legal):
@@ -144,6 +144,7 @@ def see_the_reveal(ann: Player, server: Server) -> None:
     scored = next(event for event in log if isinstance(event, Scored))
     assert scored.kitty is not None
     taker, cards = scored.kitty.taker, scored.kitty.cards.split()
+    assert taker is not None
     reveal = ann.page.get_by_test_id("kitty-reveal")
     name = "You" if taker == 0 else names(server, ann.table)[taker]
     expect(reveal).to_contain_text(f"{name} had the kitty.")

@@ -24,8 +24,8 @@ def test_the_shooter_chooses(browsing: Browsing, server: Server, option: str, sc
     ann = browsing.open(f"/table/{table}", cookie=server.lay_out(table, game))
     ann.turn()
     ann.play(last)
-    assert ann.wanted() == "choice"
-    ann.choose_moon(option)
+    assert ann.wanted() == "moon"
+    ann.choose_option(option)
     assert ann.wanted() == "sheet"
     expect(ann.page.get_by_test_id("moon")).to_have_text("You shot the moon.")
     assert ann.sheet.locator("tfoot td").all_inner_texts() == scores

@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from openhearts.cards import Card
-from openhearts.game import AnyEvent, Dealt, Play, Received, Scored, TrickTaken
+from openhearts.game import AnyEvent, Dealt, Drawn, KittyTaken, Play, Received, Scored, TrickTaken
 
 CARD = re.compile(r"\b[2-9TJQKA][CDSH]\b")
 
@@ -129,6 +129,8 @@ def may_know(log: Sequence[AnyEvent], seat: int) -> set[str]:
                 known = told(hands[seat] or "")
             case Received(seat=to, cards=arrived) if to == seat:
                 known |= told(arrived or "")
+            case Drawn(seat=to, cards=arrived) | KittyTaken(taker=to, cards=arrived) if to == seat:
+                known |= told(arrived or "")
             case Play(card=card):
                 known.add(card)
             case Scored(kitty=kitty) if kitty is not None:
@@ -148,8 +150,9 @@ def points_of_tricks(log: Sequence[AnyEvent], values: Mapping[int, int], seats: 
             case Play(card=card):
                 trick += values.get(Card(card), 0)
             case TrickTaken(winner=int(winner)):
-                taken[winner] += trick
-                trick = 0
+                if winner is not None:
+                    taken[winner] += trick
+                    trick = 0
             case _:
                 pass
     return taken
