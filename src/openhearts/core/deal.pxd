@@ -3,12 +3,12 @@
 cimport cython
 
 from openhearts.core.opening cimport (
-    call_pass, discard_card, end_at_random, end_discarding, end_giving, give_card, highest_bid, make_bid,
-    name_suit, passable_cards, set_out, start,
+    call_pass, discard_card, end_at_random, end_discarding, end_giving, highest_bid, make_bid, name_suit,
+    passable_cards, set_out, start,
 )
 from openhearts.core.steps cimport (
     BID, CALL, CALLED, CHOOSE, DIRECT, DISCARD, MIX, NAME, NEW, NOT_HELD, ODD_TRICK, OLD, OVER, PASS, PLAY,
-    SCATTER, Apart, Rng, Rules, State, bar_of, bit, close, final_points, i32, legal_cards, lowest, play_card,
+    SCATTER, Apart, Rng, Rules, State, bar_of, bit, close, final_points, give_card, i32, legal_cards, lowest, play_card,
     points_in, put, put_aside, tricks_in, u64,
 )
 from openhearts.core.table cimport Table

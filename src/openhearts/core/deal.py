@@ -46,7 +46,6 @@ if not cython.compiled:
         end_at_random,
         end_discarding,
         end_giving,
-        give_card,
         highest_bid,
         make_bid,
         name_suit,
@@ -58,6 +57,7 @@ if not cython.compiled:
         bar_of,
         close,
         final_points,
+        give_card,
         legal_cards,
         play_card,
         points_in,
@@ -339,7 +339,7 @@ class Deal:
     def led(self):
         """Give the suit to follow in the trick on the table; -1 where none is set."""
         s: StatePtr = self.s
-        return lowest(s.want) >> 4 if s.best else -1
+        return (int(s.want).bit_length() - 1) >> 4 if s.best else -1  # the last of hearts is no joker
 
     @property
     def tricks(self):

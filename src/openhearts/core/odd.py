@@ -280,7 +280,7 @@ def kitty_falls(s, apart, rules):
     if rules.kitty_to == FIRST_PENALTY:
         return apart.pile[10] & rules.penalty != 0
     if rules.kitty_to == FIRST_HEART:
-        return apart.pile[10] & rules.follow[rules.suit << 4] != 0
+        return apart.pile[10] & rules.suit_cards != 0
     return rules.kitty_to < FIRST_PENALTY and s.first < 0
 
 

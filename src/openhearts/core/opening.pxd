@@ -1,8 +1,9 @@
 # The signatures of what comes before the tricks; opening.py holds what they do.
 
 from openhearts.core.steps cimport (
-    BID, CALL, CALLED, CHOOSE, DIRECT, MIX, NAME, ODD_OPENING, OVER, PASS, PLAY, SCATTER,
-    Apart, Rng, Rules, State, below, bit, i32, lift, lowest, pick, play_out, popcount, put, put_aside, u64,
+    BID, CALL, CALLED, CHOOSE, DIRECT, MIX, NAME, ODD_OPENING, OVER, PASS, PLAY,
+    Apart, Rng, Rules, State, below, bit, give_at_random, hand_on, i32, lift, lowest,
+    pick, play_out, popcount, put, put_aside, u64,
 )
 
 cdef void set_out(State *s, Apart *apart, const Rules *rules, int dealer) noexcept nogil
@@ -10,7 +11,6 @@ cdef void start(State *s, const Rules *rules) noexcept nogil
 cdef void call_pass(State *s, const Rules *rules, int number) noexcept nogil
 cdef void start_passing(State *s, const Rules *rules) noexcept nogil
 cdef u64 passable_cards(const State *s, const Rules *rules, int seat) noexcept nogil
-cdef void give_card(State *s, Apart *apart, const Rules *rules, int seat, int place, int code) noexcept nogil
 cdef void end_giving(State *s, Apart *apart, const Rules *rules, int seat) noexcept nogil
 cdef void deal_back(State *s, const Apart *apart, const Rules *rules) noexcept nogil
 cdef void start_bidding(State *s, const Rules *rules) noexcept nogil
@@ -24,6 +24,6 @@ cdef void end_discarding(State *s) noexcept nogil
 
 cdef void lay_out_kitty(const State *s, Apart *apart) noexcept nogil
 cdef void shuffle_mix(Apart *apart, Rng *r) noexcept nogil
-cdef void pass_at_random(State *s, Apart *apart, const Rules *rules, Rng *r) noexcept nogil
+cdef void draw_stock(State *s, Apart *apart, const Rules *rules, Rng *r) noexcept nogil
 cdef void open_at_random(State *s, Apart *apart, const Rules *rules, Rng *r) noexcept nogil
 cdef void end_at_random(State *s, Apart *apart, const Rules *rules, Rng *r) noexcept nogil

@@ -23,12 +23,11 @@ if not cython.compiled:
         OVER,
         PASS,
         PLAY,
-        SCATTER,
         bit,
         lowest,
         popcount,
     )
-    from .steps import below, lift, pick, play_out, put, put_aside
+    from .steps import below, give_at_random, hand_on, lift, pick, play_out, put, put_aside
 
 
 def set_out(s, apart, rules, dealer):
@@ -112,18 +111,8 @@ def passable_cards(s, rules, seat):
     return s.hands[seat]
 
 
-def give_card(s, apart, rules, seat, place, code):
-    """Lay a card out of a hand for the pass; `place` says how many that seat has laid out before it."""
-    lift(s, seat, bit(code))
-    apart.given[rules.kitty_size + seat * s.count + place] = code
-
-
 def end_giving(s, apart, rules, seat):
     """Note that a seat has passed; once all have, everybody takes up what came and play begins."""
-    giver: i32
-    taker: i32
-    place: i32
-    each: i32
     s.waiting &= ~(1 << seat)
     if s.waiting:
         s.turn = lowest(s.waiting)
@@ -131,12 +120,7 @@ def end_giving(s, apart, rules, seat):
     if s.kind == MIX:
         deal_back(s, apart, rules)
     else:
-        each = s.count // (rules.seats - 1) if s.kind == SCATTER else s.count
-        for giver in range(rules.seats):
-            for place in range(s.count):
-                taker = giver + s.shift if s.kind == DIRECT else giver + 1 + place // each
-                taker = taker if taker < rules.seats else taker - rules.seats
-                put(s, taker, bit(apart.given[rules.kitty_size + giver * s.count + place]))
+        hand_on(s, apart, rules)
     start_bidding(s, rules)
 
 
@@ -282,23 +266,17 @@ def shuffle_mix(apart, r):
         apart.mix[place] = card
 
 
-def pass_at_random(s, apart, rules, r):
-    """Pass random cards for every seat that has not passed, until all have."""
-    seat: i32
-    left: i32
+def draw_stock(s, apart, rules, r):
+    """Draw the stock from the last hand, which all cards are in that were left over at random."""
+    last: i32 = rules.seats - 1
+    left: i32 = popcount(s.hands[last]) + popcount(s.twins[last])
     place: i32
-    cards: u64
-    twins: u64
-    while s.phase == PASS:
-        seat = s.turn
-        cards = passable_cards(s, rules, seat)
-        left = popcount(cards) + popcount(s.twins[seat] & cards)
-        for place in range(s.count):
-            cards = s.hands[seat] & cards
-            twins = s.twins[seat] & cards
-            give_card(s, apart, rules, seat, place, lowest(pick(cards, twins, r, left)))
-            left -= 1
-        end_giving(s, apart, rules, seat)
+    card: u64
+    for place in range(rules.stock_size):
+        card = pick(s.hands[last], s.twins[last], r, left)
+        left -= 1
+        lift(s, last, card)
+        apart.stock[place] = lowest(card)
 
 
 def open_at_random(s, apart, rules, r):
@@ -306,13 +284,17 @@ def open_at_random(s, apart, rules, r):
     amount: i32
     left: i32
     number: i32
+    seat: i32
     if s.phase == CALL:
         number = below(r, rules.calls)
         while rules.call_kind[number] == MIX and not apart.mixed:
             number = (number + 1) % rules.calls
         call_pass(s, rules, number)
     elif s.phase == PASS:
-        pass_at_random(s, apart, rules, r)
+        while s.phase == PASS:
+            seat = s.turn
+            give_at_random(s, apart, rules, seat, passable_cards(s, rules, seat), r)
+            end_giving(s, apart, rules, seat)
     elif s.phase == BID:
         amount = below(r, 21)
         if rules.higher and amount <= highest_bid(s, apart):

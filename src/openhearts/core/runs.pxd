@@ -3,7 +3,7 @@
 cimport cython
 
 from openhearts.core.deal cimport Deal, begin, lies_apart, mix_size
-from openhearts.core.opening cimport end_at_random, lay_out_kitty, shuffle_mix, start
+from openhearts.core.opening cimport draw_stock, end_at_random, lay_out_kitty, shuffle_mix, start
 from openhearts.core.steps cimport (
     DIRECT, Apart, Rng, Rules, State, deal_at_random, final_points, i32, u64,
 )

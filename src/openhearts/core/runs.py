@@ -13,7 +13,7 @@ except ImportError:
 if not cython.compiled:
     from ._plain import DIRECT
     from .deal import Deal, begin, lies_apart, mix_size
-    from .opening import end_at_random, lay_out_kitty, shuffle_mix, start
+    from .opening import draw_stock, end_at_random, lay_out_kitty, shuffle_mix, start
     from .steps import deal_at_random, final_points
 
 
@@ -52,7 +52,9 @@ def random_deal(table: Table, seed: u64, *, dealer=0, shift=0, kind=DIRECT, coun
 
 def lay_out(s, apart, rules, r):
     """Deal at random to an empty deal, order what may be mixed, and begin."""
-    deal_at_random(s, apart, rules, r)
+    deal_at_random(s, rules, r)
+    if rules.stock_size:
+        draw_stock(s, apart, rules, r)
     if apart.mixed:
         lay_out_kitty(s, apart)
         shuffle_mix(apart, r)

@@ -16,3 +16,4 @@ cdef int worth_of(const Rules *rules, u64 cards, u64 twins) noexcept nogil
 cdef int copies(u64 cards, u64 twins, u64 kinds) noexcept nogil
 cdef int trick_points(const State *s, const Apart *apart, const Rules *rules, int seat) noexcept nogil
 cdef bint has_everything(const State *s, const Apart *apart, const Rules *rules, int seat) noexcept nogil
+cdef bint has_something(const State *s, const Apart *apart, const Rules *rules, int seat) noexcept nogil

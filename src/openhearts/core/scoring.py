@@ -157,15 +157,20 @@ def trick_points(s, apart, rules, seat):
 
 
 def has_everything(s, apart, rules, seat):
-    """Say whether a seat scores for something and no other seat does for anything."""
+    """Say whether a seat has something of what counts and no other seat has any."""
     other: i32
     for other in range(rules.seats):
-        if other != seat and (
-            apart.pile[other] & rules.penalty
-            or (rules.each_trick and tricks_in(s.taken[other]))
-            or (rules.first_trick and other == s.first)
-            or (rules.last_trick and other == s.last)
-            or (rules.last_but_one and other == s.before)
-        ):
+        if other != seat and has_something(s, apart, rules, other):
             return False
-    return apart.pile[seat] & rules.penalty != 0 or tricks_in(s.taken[seat]) != 0
+    return has_something(s, apart, rules, seat)
+
+
+def has_something(s, apart, rules, seat):
+    """Say whether a seat took a card that costs points, or a trick that counts as such."""
+    return (
+        apart.pile[seat] & rules.penalty != 0
+        or (rules.each_trick != 0 and tricks_in(s.taken[seat]) != 0)
+        or (rules.first_trick != 0 and seat == s.first)
+        or (rules.last_trick != 0 and seat == s.last)
+        or (rules.last_but_one != 0 and seat == s.before)
+    )

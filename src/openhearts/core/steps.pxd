@@ -148,6 +148,7 @@ cdef struct Rules:
     u8 sun_effect
     u8 floor            # a bonus never makes the points of a deal negative
     u64 jokers
+    u64 suit_cards      # the penalty suit
     u64 honours         # what takes a trick from a joker of hearts
     u64 also            # a hand of these and the closed suit may lead that suit
     u64 must_drop
@@ -237,10 +238,13 @@ cdef int final_points(const State *s, const Apart *apart, const Rules *rules, in
 
 cdef inline void put(State *s, int seat, u64 card) noexcept nogil
 cdef inline void put_aside(State *s, u64 card) noexcept nogil
+cdef inline void give_card(State *s, Apart *apart, const Rules *rules, int seat, int place, int code) noexcept nogil
+cdef void hand_on(State *s, const Apart *apart, const Rules *rules) noexcept nogil
 cdef void pile_up(Apart *apart, int seat, u64 cards, u64 twins) noexcept nogil
 cdef inline void lift(State *s, int seat, u64 card) noexcept nogil
 
 cdef inline int below(Rng *r, int n) noexcept nogil
 cdef inline u64 pick(u64 cards, u64 twins, Rng *r, int count) noexcept nogil
-cdef void deal_at_random(State *s, Apart *apart, const Rules *rules, Rng *r) noexcept nogil
+cdef void deal_at_random(State *s, const Rules *rules, Rng *r) noexcept nogil
+cdef void give_at_random(State *s, Apart *apart, const Rules *rules, int seat, u64 cards, Rng *r) noexcept nogil
 cdef void play_out(State *s, Apart *apart, const Rules *rules, Rng *r) noexcept nogil

@@ -250,6 +250,25 @@ def lift(s, seat, card):
     s.twins[seat] &= ~card
 
 
+def give_card(s, apart, rules, seat, place, code):
+    """Lay a card out of a hand for the pass; `place` says how many that seat has laid out before it."""
+    lift(s, seat, bit(code))
+    apart.given[rules.kitty_size + seat * s.count + place] = code
+
+
+def hand_on(s, apart, rules):
+    """Let everybody take up the cards of a direct or a scattered pass."""
+    each: i32 = s.count // (rules.seats - 1) if s.kind == SCATTER else s.count
+    giver: i32
+    place: i32
+    taker: i32
+    for giver in range(rules.seats):
+        for place in range(s.count):
+            taker = giver + s.shift if s.kind == DIRECT else giver + 1 + place // each
+            taker = taker if taker < rules.seats else taker - rules.seats
+            put(s, taker, bit(apart.given[rules.kitty_size + giver * s.count + place]))
+
+
 def pile_up(apart, seat, cards, twins):
     """Add cards to what a seat has taken."""
     apart.pile_twins[seat] |= (apart.pile[seat] & cards) | twins
@@ -274,8 +293,8 @@ def pick(cards, twins, r, count):
     return nth_card(twins, n - kinds)
 
 
-def deal_at_random(s, apart, rules, r):
-    """Deal the pack, seat by seat; from what is left for the last seat the kitty and the stock are drawn."""
+def deal_at_random(s, rules, r):
+    """Deal the pack, seat by seat; from what is left for the last seat the kitty is drawn."""
     rest: u64 = rules.pack
     twins: u64 = rules.pack_twins
     drawn: u64
@@ -284,7 +303,6 @@ def deal_at_random(s, apart, rules, r):
     left: i32 = popcount(rest) + popcount(twins)
     last: i32 = rules.seats - 1
     draws: i32
-    place: i32
     seat: i32
     for seat in range(rules.seats):
         drawn = 0
@@ -300,16 +318,21 @@ def deal_at_random(s, apart, rules, r):
         if seat < last:
             s.hands[seat] = drawn
             s.twins[seat] = drawn_twins
-    for place in range(rules.stock_size):
-        card = pick(rest, twins, r, left)
-        left -= 1
-        rest &= ~card | twins
-        twins &= ~card
-        apart.stock[place] = lowest(card)
     s.hands[last] = rest
     s.twins[last] = twins
     s.aside = drawn
     s.aside_twins = drawn_twins
+
+
+def give_at_random(s, apart, rules, seat, cards, r):
+    """Lay as many cards as a seat passes out of its hand, at random, from among some kinds."""
+    left: i32 = popcount(cards) + popcount(s.twins[seat] & cards)
+    place: i32
+    for place in range(s.count):
+        give_card(
+            s, apart, rules, seat, place, lowest(pick(s.hands[seat] & cards, s.twins[seat] & cards, r, left))
+        )
+        left -= 1
 
 
 def play_out(s, apart, rules, r):

@@ -132,6 +132,7 @@ def fill_oddities(r, tables):
     place: i32
     seats = tables.seats
     r.suit = tables.suit
+    r.suit_cards = tables.suit_cards
     r.jokers = tables.jokers
     r.joker = _JOKERS[tables.joker] if tables.jokers else 0
     r.honours = 0

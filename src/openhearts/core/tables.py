@@ -209,6 +209,12 @@ class RuleTables(NamedTuple):
         return mask_of(code for code in self.cards if code & 15 == JOKER)
 
     @property
+    def suit_cards(self) -> int:
+        """Give the cards of the penalty suit, a joker that belongs to it included."""
+        suited = (self.follow[code] for code in self.cards if code >> 4 == self.suit and code & 15 < JOKER)
+        return next(suited, 0)
+
+    @property
     def penalty(self) -> int:
         """Give the cards that cost points."""
         return mask_of(code for code in self.cards if self.points.get(code, 0) > 0)
