@@ -2,9 +2,11 @@
 
 import pytest
 
-from openhearts.core import RuleTables, Table
+from openhearts.core import Call, RuleTables, Table
 from openhearts.rules import ruleset
-from tests.unit.core.houses import SINGLE, code, mask
+from tests.unit.core.houses import JOKER_NAMES, SINGLE, code, mask
+
+TINY = RuleTables(seats=2, cards=(0, 1), hand_size=1, points={})
 
 
 @pytest.mark.parametrize("name", SINGLE)
@@ -17,9 +19,58 @@ def test_a_ruleset_becomes_what_its_words_say(name: str) -> None:
     assert {card: points for card, points in tables.points.items() if points} == {
         code(card): points for card, points in house.values.items() if card in house.pack
     }
-    assert tables.moon_set == mask(house.penalty)
+    assert tables.moon_set == mask(house.penalty())
     assert (tables.moon_cards, tables.moon_points, tables.moon_amount) == (14, 26, 26)
     assert tables.moon_effect == house.moon
+
+
+JOKERS = mask(JOKER_NAMES)
+CLUBS, QUEEN, JACK = 0x1FFF, mask(["QS"]), mask(["JD"])
+
+
+@pytest.mark.parametrize(
+    ("line", "fields"),
+    [
+        ("hearts", {"openers": CLUBS, "any_opener": False, "suit": 3, "schemes": (), "pass_count": 3}),
+        ("hearts play.first_lead=any-club", {"openers": CLUBS, "any_opener": True}),
+        ("hearts+jack-of-diamonds play.first_trick=no-points play.first_trick_stuck=bonus-first",
+         {"first_ban": mask([r + "H" for r in "23456789TJQKA"]) | QUEEN | JACK, "stuck": "bonus-first"}),
+        ("hearts play.breaking=never", {"breakers": 0, "lead_ban": CLUBS << 48}),
+        ("hearts+jack-of-diamonds play.breaking=penalty", {"breakers": CLUBS << 48 | QUEEN}),
+        ("hearts play.only_hearts=hearts-and-queen", {"also": QUEEN}),
+        ("hearts play.must_drop=QS,JD", {"must_drop": QUEEN | JACK}),
+        ("cancellation/8 play.last_cancelled=second",
+         {"equals": "cancel", "last_cancelled": "second", "hand_size": 13}),
+        ("hearts dealing.hand.4=12 dealing.kitty=last-trick", {"kitty": "last-trick", "kitty_size": 4}),
+        ("hearts dealing.hand.4=12 dealing.kitty=first-trick dealing.look=exchange", {"exchange": True}),
+        ("hearts dealing.hand.4=6 dealing.stock=until-able", {"stock": "until-able", "stock_size": 28}),
+        ("hearts passing.keep=QS", {"keep": QUEEN}),
+        ("hearts passing.cycle=call passing.calls=left:4,scatter:2,mix,hold",
+         {"calls": (("direct", 1, 4), ("scatter", 0, 6), ("mix", 0, 3), ("hold", 0, 0)), "mix_size": 12}),
+        ("hearts moon.amount=40 moon.extra=2", {"moon_amount": 42, "moon_shrinks": False}),
+        ("hearts+jack-of-diamonds moon.needs=bonus moon.bonus=suspended",
+         {"moon_set": CLUBS << 48 | QUEEN | JACK, "moon_cards": 15, "moon_points": 26,
+          "moon_suspends": True}),
+        ("hearts moon.sun=52 moon.sun_effect=old", {"sun": 52, "sun_effect": "old"}),
+        ("hearts partners.teams=2 moon.by=team", {"teams": 2, "moon_by_team": True}),
+        ("hearts scoring.each_trick=1 scoring.last_trick=2 scoring.no_points=-3 scoring.doublers=TC",
+         {"each_trick": 1, "last_trick": 2, "no_points": -3, "doublers": mask(["TC"])}),
+        ("hearts scoring.deal_floor=zero", {"floor": True}),
+        ("auction bidding.raise=higher", {"higher_bids": True, "openers": 0}),
+        ("joker-foster", {"joker": "heart", "jokers": 1 << 13, "suit_cards": CLUBS << 48 | JOKERS}),
+    ],
+)  # fmt: skip
+def test_each_option_of_a_ruleset_is_read(line: str, fields: dict[str, object]) -> None:
+    tables = RuleTables.of(ruleset(line))
+    assert {field: getattr(tables, field) for field in fields} == fields
+    Table(tables)
+
+
+def test_the_joker_of_hearts_is_stronger_than_the_ten_and_weaker_than_the_knave() -> None:
+    tables = RuleTables.of(ruleset("joker-foster"))
+    power = {card: tables.power[code(card)] for card in ("9H", "TH", "X1", "JH", "QH")}
+    assert sorted(power, key=power.__getitem__) == ["9H", "TH", "X1", "JH", "QH"]
+    assert len(set(power.values())) == 5
 
 
 def test_copies_count_for_the_moon() -> None:
@@ -42,6 +93,33 @@ def test_copies_count_for_the_moon() -> None:
             RuleTables(seats=2, cards=(0, 1), hand_size=1, points={0: 40_000, 1: -40_000}),
             "worth 80000 points",
         ),
+        (
+            RuleTables(seats=2, cards=(0, 1), hand_size=1, points={}, calls=(Call("mix", 0, 2),)),
+            "2 cards cannot be",
+        ),
+        (
+            RuleTables(
+                seats=3, cards=tuple(range(9)), hand_size=3, points={}, calls=(Call("scatter", 0, 3),)
+            ),
+            "3 cards cannot be scattered evenly over 2 seats",
+        ),
+        (
+            RuleTables(seats=2, cards=(0, 1), hand_size=1, points={}, calls=(Call("hold", 0, 0),) * 25),
+            "24 passes at most, not 25",
+        ),
+        (
+            RuleTables(seats=3, cards=(0, 1, 2), hand_size=1, points={}, teams=2),
+            "3 seats do not make 2 teams",
+        ),
+        (
+            RuleTables(seats=2, cards=tuple(range(10)), hand_size=5, points={}, doublers=0x1FF),
+            "at most eight cards of a pack may double",
+        ),
+        (
+            RuleTables(seats=2, cards=(0, 1), hand_size=1, points={}, schemes=(TINY,) * 2),
+            "any of four suits may be named, not of 2",
+        ),
+        (RuleTables(seats=10, cards=(0, 1) * 57, hand_size=11, points={}), "112 cards at most, not 114"),
         (RuleTables(seats=2, cards=(0,) * 3 + (1,), hand_size=2, points={}), "twice at most"),
     ],
 )
