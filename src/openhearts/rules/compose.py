@@ -6,9 +6,10 @@ from contextlib import suppress
 from functools import cache, lru_cache
 from types import MappingProxyType
 
-from openhearts.rules.components import COMPONENTS, DEFAULTS, OPTIONS, in_order
+from openhearts.rules.components import COMPONENTS, DEFAULTS, OPTIONS, in_order, option_of
 from openhearts.rules.contradiction import refuse_contradictions
 from openhearts.rules.error import RulesError
+from openhearts.rules.kind import Number
 from openhearts.rules.line import read_line
 from openhearts.rules.option import Settings, build
 from openhearts.rules.preset import Preset, lineage, preset, presets
@@ -201,12 +202,18 @@ def _refuse_seats(part: Preset, game: Preset, seats: int) -> None:
 
 
 def _refuse_overruling(modifiers: Sequence[Preset], overrides: Settings) -> None:
-    """Check that no override undoes what a modifier is there for."""
+    """Check that no override undoes what a modifier is there for.
+
+    A number beside other settings may be changed, such as the limit that comes with dearer cards.
+    """
     for part in modifiers:
-        for key, text in part.differences.items():
-            if overrides.get(key, text) != text:
+        undone = [key for key, text in part.differences.items() if overrides.get(key, text) != text]
+        for key in undone:
+            if len(undone) == len(part.differences) or not isinstance(option_of(key)[0].kind, Number):
                 raise RulesError(
-                    f"{key}={overrides[key]} contradicts {part.title}, which sets {key}={text}", key=key
+                    f"{key}={overrides[key]} contradicts {part.title}, which sets "
+                    f"{key}={part.differences[key]}",
+                    key=key,
                 )
 
 

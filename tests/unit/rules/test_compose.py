@@ -325,6 +325,12 @@ def test_a_modifier_is_greyed_beside_its_contrary() -> None:
     assert reasons["no-hold"] is None
 
 
+def test_a_number_that_comes_with_a_modifier_may_be_changed_but_not_all_of_the_modifier() -> None:
+    assert ruleset("hearts+spot-values end.limit=300").end.limit == 300
+    with pytest.raises(RulesError, match=r"values\.JD=-5 contradicts Jack of Diamonds"):
+        ruleset("hearts+jack-of-diamonds values.JD=-5")
+
+
 def test_a_modifier_is_greyed_where_an_override_contradicts_it() -> None:
     reasons = availability(["hearts"], 4, {"passing.cycle": "left,hold"})
     assert reasons["no-hold"] == refusal("hearts+no-hold passing.cycle=left,hold")
