@@ -97,10 +97,7 @@ class Rulebook:
         if not position.played and self.first_lead == "any-club":
             return self.unbarred(position, hand, [card for card in hand if card[1] == "C"])
         follow = [card for card in hand if led and self.suit(card) == led]
-        if led:
-            cards = follow or hand
-        else:
-            cards = self.leadable(position, hand)
+        cards = (follow or hand) if led else self.leadable(position, hand)
         cards = self.unbarred(position, hand, cards)
         must = set(self.case.get("must_drop", "").split())
         if led and not follow and must & set(cards):
