@@ -124,7 +124,8 @@ export function handLine(stage: Stage): string[] {
 
 /** Who named the suit that costs in this hand, as part of a line; "" where nobody has. */
 export function namedBy(view: View): string {
-  return view.namer === null ? "" : `named by ${nameOf(view.namer, who(view)).replace("You", "you")}`;
+  if (view.namer === null) return "";
+  return view.namer === view.seat ? "named by you" : `named by ${nameOf(view.namer, who(view))}`;
 }
 
 const passWords: Record<string, string> = {
