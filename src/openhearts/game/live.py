@@ -29,6 +29,7 @@ from openhearts.game.hands import read_hands, read_mix
 from openhearts.game.moon import OPTIONS
 from openhearts.game.settle import Bid as Bought
 from openhearts.game.settle import Joker, Pool, Settled, settle_deal
+from openhearts.game.words import in_order
 from openhearts.rules import Ruleset
 from openhearts.rules.passing import PassRule
 
@@ -133,30 +134,30 @@ class LiveDeal:
         if not cards:
             return None
         # As it was dealt, where nothing has changed it.
-        text = cards_text(self._kitty if sorted(self._kitty) == sorted(cards) else cards)
+        text = cards_text(self._kitty if sorted(self._kitty) == sorted(cards) else in_order(cards))
         return Kitty(self.core.kitty_taker if self.core.kitty_taker >= 0 else None, text)
 
     def legal(self, seat: int) -> list[Card]:
         """List the cards that a seat may play, pass or discard now."""
         deal = self.core
         if deal.phase == core.PASS and not deal.passed(seat):
-            return [Card(code) for code in deal.hand(seat) if deal.passable(seat) >> code & 1]
+            return in_order(code for code in deal.hand(seat) if deal.passable(seat) >> code & 1)
         if deal.turn != seat:
             return []
         if deal.phase == core.PLAY:
-            return list(CardSet(mask=deal.legal()))
-        return [Card(code) for code in deal.hand(seat)] if deal.phase == core.DISCARD else []
+            return in_order(CardSet(mask=deal.legal()))
+        return in_order(deal.hand(seat)) if deal.phase == core.DISCARD else []
 
     def why_not(self, seat: int) -> dict[Card, str]:
         """Say why not of each card that a seat holds and may not play, or pass, now."""
         deal = self.core
         if deal.phase == core.PASS and not deal.passed(seat):
             barred = CardSet(mask=deal.hand_mask(seat) & ~deal.passable(seat))
-            return {card: kept(card) for card in barred}
+            return {card: kept(card) for card in in_order(barred)}
         if deal.phase != core.PLAY or deal.turn != seat:
             return {}
         barred = CardSet(mask=deal.hand_mask(seat) & ~deal.legal())
-        return {card: play_refusal(self.rules, deal, card) for card in barred}
+        return {card: play_refusal(self.rules, deal, card) for card in in_order(barred)}
 
     # ── acting ──
 
@@ -191,19 +192,19 @@ class LiveDeal:
         for seat in range(seats):
             if rule.kind == "direct":
                 source = (seat - rule.shift) % seats
-                yield Received(seat, source, cards_text(sorted(self._passed[source])))
+                yield Received(seat, source, cards_text(in_order(self._passed[source])))
             elif rule.kind == "scatter":
                 each = rule.count // (seats - 1)
                 for source in [(seat + on) % seats for on in range(1, seats)]:
                     block = (seat - source - 1) % seats * each
                     yield Received(
-                        seat, source, cards_text(sorted(self._passed[source][block : block + each]))
+                        seat, source, cards_text(in_order(self._passed[source][block : block + each]))
                     )
             else:
                 new = Counter(self.core.hand(seat)) - before[seat]
-                yield Received(seat, None, cards_text(sorted(new.elements())))
+                yield Received(seat, None, cards_text(in_order(new.elements())))
         if rule.kind == "mix":
-            self._kitty = self.core.kitty()
+            self._kitty = tuple(in_order(self.core.kitty()))
 
     def offer(self, event: Bid) -> Iterator[AnyEvent]:
         """Let a seat bid."""

@@ -1,6 +1,6 @@
 """Put cards, suits and passes into the words that sentences need."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from openhearts.cards import SUIT_NAMES, SUITS, Card, CardSet
 from openhearts.rules import Ruleset
@@ -25,9 +25,19 @@ def sentence(text: str) -> str:
     return text if text.endswith(("?", ".")) else f"{text}."
 
 
-def symbols(cards: Sequence[Card] | CardSet) -> str:
+def in_order(cards: Iterable[int]) -> list[Card]:
+    """List cards in code order, jokers last: which of the jokers one is says who was dealt the others.
+
+    Examples:
+        >>> in_order([13, 48, 0])
+        [Card('2C'), Card('2H'), Card('XX')]
+    """
+    return sorted(map(Card, cards), key=lambda card: (card.is_joker, card))
+
+
+def symbols(cards: Iterable[int]) -> str:
     """List cards as players read them: `4♣, 7♣ and K♣`."""
-    *most, last = [card.symbol for card in cards]
+    *most, last = [card.symbol for card in in_order(cards)]
     return f"{', '.join(most)} and {last}" if most else last
 
 
