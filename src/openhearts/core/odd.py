@@ -218,12 +218,14 @@ def winning(s, rules):
 
 
 def strongest(s, rules, cards):
-    """Find the place in the trick of the strongest of some cards, the first of equals; -1 for none."""
+    """Find the place in the trick of the strongest of some cards; -1 for none."""
     found: i32 = -1
     most: i32 = -1
+    least: i32
     position: i32
     for position in range(s.in_trick):
-        if bit(s.trick[position]) & cards and rules.power[s.trick[position]] > most:
+        least = most if rules.equals == LATER else most + 1
+        if bit(s.trick[position]) & cards and rules.power[s.trick[position]] >= least:
             most = rules.power[s.trick[position]]
             found = position
     return found

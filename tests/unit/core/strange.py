@@ -49,6 +49,16 @@ STRANGE = {
     "joker of hearts, closed": House(
         4, (*without(SHORT, "2H"), "X1"), 7, STANDARD | {"X1": 5}, joker="heart"
     ),
+    "joker of hearts, the first of equals": House(
+        5, (*(SHORT * 2), "X1"), 11, STANDARD | {"X1": 1}, joker="heart", breaking="off", first_lead="eldest"
+    ),
+    "joker of hearts, the later of equals": House(
+        5, (*(SHORT * 2), "X1"), 11, STANDARD | {"X1": 1}, joker="heart", breaking="off", equals="later",
+        first_lead="eldest", kitty="last-trick",
+    ),
+    "joker of hearts, cancelled": House(
+        5, (*(SHORT * 2), "X1"), 11, STANDARD | {"X1": 1}, joker="heart", breaking="off", equals="cancel"
+    ),
     # two packs
     "the later of equals": House(4, SHORT * 2, 14, STANDARD, equals="later"),
     "cancelled": House(5, SHORT * 2, 11, STANDARD, equals="cancel", first_lead="eldest", breaking="off"),

@@ -204,6 +204,13 @@ def test_fosters_joker_takes_a_plain_trick_unless_a_higher_heart_falls(last: str
     assert (deal.last_winner, deal.taken()[winner]) == (winner, 2 + (last != "3C"))
 
 
+@pytest.mark.parametrize(("equals", "winner"), [("first", 1), ("later", 3), ("cancel", 2)])
+def test_of_two_higher_hearts_beside_fosters_joker(equals: str, winner: int) -> None:
+    deal = stacked(replace(FOSTER, equals=equals), ["AC 2S", "QH 3S", "X1 7D", "QH 4S"])
+    play(deal, "AC QH X1 QH")
+    assert deal.last_winner == winner
+
+
 def test_fosters_joker_is_a_heart_when_hearts_are_led() -> None:
     for other, winner in (("JH", 2), ("9H", 1)):
         deal = stacked(FOSTER, ["TH 2S 3S", "X1 3H 7C", f"{other} 4S 5S", "2D 6S 7S"])
