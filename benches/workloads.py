@@ -39,6 +39,9 @@ def moves(table: Table, deals: int) -> tuple[list[Deal], list[list[int]]]:
 
 STANDARD = Table(ruleset("hearts"))
 FRANK = Table(ruleset("hearts+franks-way/5"))
+CANCELLATION = Table(ruleset("cancellation/8"))
+DOMINO = Table(ruleset("domino"))
+JOKERS = Table(ruleset("hearts+free-jokers"))
 FIRST = random_deal(STANDARD, 3)
 MIDDLE = midway(STANDARD)
 
@@ -84,6 +87,9 @@ WORK: dict[str, Callable[[], tuple[int, int]]] = {
     "whole random deal, hearts": lambda: deals(STANDARD),
     "the same with a pass": lambda: deals(STANDARD, shift=1),
     "whole random deal, hearts+franks-way/5": lambda: deals(FRANK),
+    "whole random deal, cancellation/8": lambda: deals(CANCELLATION),
+    "whole random deal, domino": lambda: deals(DOMINO),
+    "whole random deal, hearts+free-jokers": lambda: deals(JOKERS),
     "playout of a dealt hand, 52 cards": lambda: playouts(FIRST),
     "playout from mid-deal, 28 cards": lambda: playouts(MIDDLE),
     "copy, from Python": copies,

@@ -316,3 +316,21 @@ def test_a_run_is_the_sum_of_its_deals() -> None:
         whole = random_points(table, 7, 40, **arguments)
         parts = [random_points(table, 7 + n, 1, **arguments) for n in range(40)]
         assert whole == [sum(column) for column in zip(*parts, strict=True)]
+
+
+def test_a_mix_that_the_deal_has_no_order_for_is_never_called_at_random() -> None:
+    deal = Deal(Table(CALLED.tables._replace(calls=CALLS[2:4])), HANDS, dealer=0, kind=core.CALLED)
+    assert len({tuple(deal.playout(seed)) for seed in range(30)}) > 10
+
+
+def test_twins_in_a_kitty_are_mixed_too() -> None:
+    table = Table(
+        RuleTables(
+            seats=2, cards=(0, 0, 1, 1, 48, 48), hand_size=1, points={48: 1}, pass_count=1, mix="with-kitty"
+        )
+    )
+    for seed in range(60):
+        deal = random_deal(table, seed, kind=core.MIX)
+        deal.give(0, deal.hand(0))
+        deal.give(1, deal.hand(1))
+        assert sorted(deal.hand(0) + deal.hand(1) + deal.kitty()) == [0, 0, 1, 1, 48, 48]

@@ -1,6 +1,8 @@
 """Random deals by the thousand: the same on every machine, evenly spread, without the interpreter's lock."""
 
+import tomllib
 from collections import Counter
+from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -9,6 +11,7 @@ from openhearts import core
 from openhearts.cards import PACK
 from openhearts.core import Deal, RuleTables, Table, playout_points, random_deal, random_points
 from tests.unit.core.houses import HOUSES, SINGLE
+from tests.unit.core.strange import STRANGE
 
 TINY = RuleTables(seats=2, cards=(0, 1, 2, 3, 16), hand_size=2, points={})
 
@@ -33,11 +36,23 @@ PINNED = {
 }
 """What 500 random deals scored when this was written, the first seed 0, with a pass to the left."""
 
+RARELY = tomllib.loads(Path(__file__).with_name("pinned.toml").read_text(encoding="utf-8"))
+
 
 @pytest.mark.parametrize("name", HOUSES)
 def test_seeds_mean_what_they_meant(name: str) -> None:
     """A change here changes every simulation that names its seeds: never one by the way."""
     assert random_points(HOUSES[name].table(), 0, 500, shift=1) == PINNED[name]
+
+
+@pytest.mark.parametrize("name", STRANGE)
+def test_seeds_mean_what_they_meant_under_rare_rules(name: str) -> None:
+    """The same of 100 deals of each rare rule, as `pinned.toml` has them."""
+    assert random_points(STRANGE[name].table(), 0, 100, shift=1) == RARELY[name]
+
+
+def test_nothing_is_pinned_that_is_gone() -> None:
+    assert RARELY.keys() == STRANGE.keys()
 
 
 @pytest.mark.parametrize("name", HOUSES)
