@@ -108,7 +108,8 @@ class Model:
         hand, lead = self.hands[self.turn], self.lead
         if self.opening and not self.number and not self.table:
             every = self.rules.play.first_lead == "any-club"
-            return {card for card in hand if card == self.opening or (every and card.endswith("C"))}
+            clubs = [card for card in hand if card == self.opening or (every and card.endswith("C"))]
+            return {*self._without_banned(clubs, hand)}
         same = [card for card in hand if lead and self.suit_of(card) == self.suit_of(lead)]
         choice = same or (hand if lead else self._leads(hand))
         if not self.number:
@@ -266,27 +267,24 @@ class Model:
         lead = self.lead
         if lead is None:
             return self.leader
-        if self.suit_of(lead) != "H" and any(
-            card == JOKER and not self.is_free(card) for _, card in self.table
-        ):
-            jokers = [play for play in self.table if play[1] == JOKER]
-            hearts = [play for play in self.table if play[1] in HIGH_HEARTS]
-            return self._highest(hearts or jokers)
-        return self._highest([play for play in self.table if self.suit_of(play[1]) == self.suit_of(lead)])
+        cards = self.table
+        if self.rules.play.equals == "cancel":
+            times = Counter(card for _, card in cards)
+            cards = [play for play in cards if times[play[1]] == 1]
+        joker = [play for play in cards if play[1] == JOKER and not self.is_free(JOKER)]
+        if joker and self.suit_of(lead) != "H":
+            return self._highest([play for play in cards if play[1] in HIGH_HEARTS] or joker)
+        return self._highest([play for play in cards if self.suit_of(play[1]) == self.suit_of(lead)])
 
     def _strength(self, card: str) -> float:
         return self.rank("TH") + 0.5 if card == JOKER else self.rank(card)
 
     def _highest(self, plays: list[tuple[int, str]]) -> int | None:
-        equals = self.rules.play.equals
-        if equals == "cancel":
-            times = Counter(card for _, card in self.table)
-            plays = [play for play in plays if times[play[1]] == 1 or play[1] == JOKER]
         if not plays:
             return None
         highest = max(self._strength(card) for _, card in plays)
         seats = [seat for seat, card in plays if self._strength(card) == highest]
-        return seats[-1] if equals == "later" else seats[0]
+        return seats[-1] if self.rules.play.equals == "later" else seats[0]
 
     def _takes_cancelled_last(self) -> int:
         rule = self.rules.play.last_cancelled

@@ -18,7 +18,7 @@ def moon_set(model: Model) -> Counter[str]:
     """Count the cards that a shooter must have."""
     needs = model.rules.moon.needs
     cards = Counter(model.pack)
-    if needs == "dealt":
+    if dealt_only(model):
         cards -= Counter(model.kitty)
     return Counter(
         {
@@ -27,6 +27,12 @@ def moon_set(model: Model) -> Counter[str]:
             if model.worth(card) > 0 or (needs == "bonus" and model.worth(card) < 0)
         }
     )
+
+
+def dealt_only(model: Model) -> bool:
+    """Say whether what lies in a kitty is not needed; cards that were exchanged with it were in a hand."""
+    dealing = model.rules.dealing
+    return model.rules.moon.needs == "dealt" and dealing.stock == "none" and dealing.look != "exchange"
 
 
 def is_sun(model: Model, side: Side) -> bool:
@@ -87,8 +93,7 @@ def points(model: Model, effect: str) -> list[int]:
         cost = sum(max(model.worth(card), 0) for card in cards)
         if seat in side:
             # What lay in a kitty and was not needed is no part of the moon.
-            spared = model.rules.moon.needs == "dealt" and seat == model.kitty_taker
-            spared = spared and not is_sun(model, side)
+            spared = dealt_only(model) and seat == model.kitty_taker and not is_sun(model, side)
             cost = sum(max(model.worth(card), 0) for card in model.kitty) if spared else 0
         gain = 0 if suspended else sum(min(model.worth(card), 0) for card in cards)
         found.append(score(model, seat, cost + moves[seat], gain, suspended=suspended))
@@ -127,4 +132,4 @@ def has_everything(model: Model, seat: int) -> bool:
         *(takers[-2:-1] if scoring.last_but_one else []),
         *(one for one, cards in enumerate(model.taken) for card in cards if model.worth(card) > 0),
     ]
-    return seat in takers + counting and {*counting} <= {seat}
+    return {*counting} == {seat}

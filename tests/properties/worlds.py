@@ -52,7 +52,7 @@ def known(game: Game, seat: int | None) -> list[object]:
             case Drawn(drawer, count, cards):
                 found.append((drawer, count, cards_in(cards) if own else []))
             case KittyTaken(taker, cards):
-                found.append((taker, sorted(cards_in(cards)) if taker == seat else []))
+                found.append((taker, cards_in(cards) if taker == seat else []))
             case Pass(_, cards) | Discard(_, cards):
                 found.append(cards_in(cards) if own else [])
             case TrickTaken(_, winner):
@@ -123,7 +123,10 @@ def moved(log: Log, random: Random) -> Game | None:
     assert isinstance(dealt, Dealt)
     piles = [cards_in(cards) for cards in (*dealt.hands, dealt.kitty, dealt.stock)]
     places = [(pile, place) for pile, cards in enumerate(piles) for place in range(len(cards))]
-    (one, at), (other, there) = random.sample(places, 2)
+    jokers = [place for place in places if piles[place[0]][place[1]] == "XX"]
+    # Jokers are few, and look alike only to who does not know one from another.
+    one, at = random.choice(jokers if jokers and random.random() < 0.5 else places)
+    other, there = random.choice(places)
     piles[one][at], piles[other][there] = piles[other][there], piles[one][at]
     *hands, kitty, stock = [" ".join(cards) or None for cards in piles]
     return played(log, Dealt(dealt.dealer, tuple(hands), kitty, stock, dealt.mix), log[start + 1 :])
