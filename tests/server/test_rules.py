@@ -109,7 +109,7 @@ async def test_what_holds_without_the_line_is_told(tmp_path: Path) -> None:
         ("hearts/5 deck.remove.5=2C", "deck.remove.5"),
         ("hearts/2", "seats"),
         ("hearts/4 end.limt=5", "end.limt"),
-        ("hearts+spot-values/4 end.limit=50", "end.limit"),
+        ("hearts+old-moon/4 moon.effect=new", "moon.effect"),
     ],
 )
 async def test_an_error_says_what_it_blames(tmp_path: Path, line: str, key: str) -> None:
@@ -132,13 +132,13 @@ async def test_what_takes_the_place_of_a_tick_can_be_ticked(tmp_path: Path) -> N
 
 
 async def test_a_setting_is_no_reason_against_what_is_ticked_already(tmp_path: Path) -> None:
-    found = await check(tmp_path, "hearts+spot-values/4 end.limit=50")
+    found = await check(tmp_path, "hearts+old-moon/4 moon.effect=new")
     assert not found["ok"]
-    assert found["availability"]["spot-values"] is None
+    assert found["availability"]["old-moon"] is None
     assert found["availability"]["jack-of-diamonds"] is None
     # One that is not ticked is grey beside it, with the reason.
-    found = await check(tmp_path, "hearts/4 end.limit=50")
-    assert "end.limit=50" in found["availability"]["spot-values"]
+    found = await check(tmp_path, "hearts/4 moon.effect=new")
+    assert "moon.effect=new" in found["availability"]["old-moon"]
     # What the game itself refuses greys nothing.
     found = await check(tmp_path, "hearts/6 passing.count=9")
     assert found["availability"]["jack-of-diamonds"] is None
