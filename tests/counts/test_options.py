@@ -58,17 +58,21 @@ def tables_of(case: dict[str, Any]) -> RuleTables:
         openers=0x1FFF if case.get("first_lead", "eldest") != "eldest" else 0,
         any_opener=case.get("first_lead") == "any-club",
         first_ban=mask(barred) if case.get("first_trick", "free") != "free" else 0,
-        stuck=case.get("stuck", "any"),
         lead_ban=0 if breaking == "off" else hearts,
         breakers=0 if breaking in ("off", "never") else breakers,
         also=mask(codes("QS")) if case.get("queen_no_bar") else 0,
-        must_drop=mask(codes(case.get("must_drop", ""))),
         joker=joker,
-        equals=case.get("equals", "first"),
-        last_cancelled=case.get("last_cancelled", "leader"),
         kitty=case.get("kitty_to", "first-trick"),
-        exchange=case.get("exchange", False),
-        stock=case.get("draw", "none"),
+        ways={
+            "play_first_trick_stuck": ["any", "costliest", "bonus-first"].index(case.get("stuck", "any")),
+            "play_must_drop": mask(codes(case.get("must_drop", ""))),
+            "play_equals": ["first", "later", "cancel"].index(case.get("equals", "first")),
+            "play_last_cancelled": ["leader", "previous", "second"].index(
+                case.get("last_cancelled", "leader")
+            ),
+            "dealing_look": 2 * case.get("exchange", False),
+            "dealing_stock": ["none", "each-trick", "until-able"].index(case.get("draw", "none")),
+        },
     )
 
 

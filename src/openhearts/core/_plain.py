@@ -7,6 +7,7 @@ of `bits.h`. This module also answers for `import cython` where that package is 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, Self
@@ -22,11 +23,14 @@ class _Struct:
 
     __slots__ = ("_row",)
     _sizes: dict[str, int]  # by field: its length, 0 for a single number
+    _parts: dict[str, type[Self]]  # by field: the struct it is, if it is one; these are not copied
     _row: list[Self]
 
     def __init__(self) -> None:
         for name, size in self._sizes.items():
             setattr(self, name, [0] * size if size else 0)
+        for name, part in self._parts.items():
+            setattr(self, name, part())
 
     @classmethod
     def row(cls, length: int) -> Self:
@@ -38,6 +42,9 @@ class _Struct:
 
     def __add__(self, steps: int) -> Self:
         return self._row[steps] if steps else self
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._sizes)  # as of a dict, which Cython makes of a struct
 
     def __getitem__(self, index: int) -> Self:
         return self + index
@@ -51,11 +58,14 @@ class _Struct:
 def _struct(name: str) -> Any:
     body = re.search(rf"^cdef struct {name}:\n((?: .*\n|\n)+)", _HEADER, re.MULTILINE)
     assert body, f"steps.pxd has no struct {name}"
-    fields = re.findall(r"^ +\w+ (\w+)(?:\[(\d+)\])?", body[1], re.MULTILINE)
-    sizes = {field: int(size or 0) for field, size in fields}
-    return type(name, (_Struct,), {"__slots__": tuple(sizes), "_sizes": sizes})
+    fields = re.findall(r"^ +(\w+) (\w+)(?:\[(\d+)\])?", body[1], re.MULTILINE)
+    sizes = {field: int(size or 0) for _, field, size in fields}
+    parts = {field: Ways for kind, field, _ in fields if kind == "Ways"}
+    return type(name, (_Struct,), {"__slots__": tuple(sizes), "_sizes": sizes, "_parts": parts})
 
 
+Ways = _struct("Ways")
+USUAL = Ways()
 State, Rules, Apart, Rng = (_struct(name) for name in ("State", "Rules", "Apart", "Rng"))
 globals().update((name, int(value)) for name, value in re.findall(r"(?m)^    ([A-Z_]+) = (\d+)", _HEADER))
 

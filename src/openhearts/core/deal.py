@@ -24,6 +24,7 @@ if not cython.compiled:
         CHOOSE,
         DIRECT,
         DISCARD,
+        HIGHER,
         MIX,
         NAME,
         NEW,
@@ -262,7 +263,7 @@ class Deal:
         if not 0 <= amount <= MOST_BID:
             raise ValueError(f"a bid is a number from 1 to {MOST_BID}, or 0 for none, not {amount}")
         highest = highest_bid(self.s, self.apart)
-        if self.table.rules[0].higher and 0 < amount <= highest:
+        if self.table.rules[0].ways.bidding_raise == HIGHER and 0 < amount <= highest:
             raise ValueError(f"a bid must beat the {highest} that was bid, and {amount} does not")
         make_bid(self.s, self.apart, self.table.rules, amount)
 

@@ -17,6 +17,7 @@ if not cython.compiled:
         CANCEL,
         DISCARD,
         EACH_TRICK,
+        EXCHANGE,
         FIRST_HEART,
         FIRST_PENALTY,
         FIRST_TRICK,
@@ -82,9 +83,9 @@ def odd_wanted(s, rules, hand):
 def odd_allowed(s, rules, hand, cards):
     """Leave out those kept back from the first trick, unless there are no others: then say which go first."""
     others: u64 = cards & ~s.spare
-    if others or not rules.stuck or hand & ~s.spare:
+    if others or not rules.ways.play_first_trick_stuck or hand & ~s.spare:
         return prefer(others, cards)
-    if rules.stuck == BONUS_FIRST and cards & rules.bonus:
+    if rules.ways.play_first_trick_stuck == BONUS_FIRST and cards & rules.bonus:
         return cards & rules.bonus
     return dearest(rules, cards)
 
@@ -108,7 +109,7 @@ def dearest(rules, cards):
 def dropped(s, rules, hand, cards):
     """Leave but the cards that must be thrown at the first chance, where there is one and they are held."""
     if s.best and not hand & s.want:
-        return prefer(cards & rules.must_drop, cards)
+        return prefer(cards & rules.ways.play_must_drop, cards)
     return cards
 
 
@@ -133,6 +134,7 @@ def odd_play(s, apart, rules, code):
     card: u64 = bit(code)
     seat: i32 = s.turn
     position: i32 = s.in_trick
+    order: i32
     key: i32
     lift(s, seat, card)
     if rules.joker != FREE_JOKER or not card & rules.jokers:
@@ -140,7 +142,8 @@ def odd_play(s, apart, rules, code):
         if s.best == 0:
             s.want = rules.follow[code]
         if card & s.want:
-            key = rules.power[code] << 4 | (position + 1 if rules.equals == LATER else 15 - position)
+            order = position + 1 if rules.ways.play_equals == LATER else 15 - position
+            key = rules.power[code] << 4 | order
             s.best = key if key > s.best else s.best
     if card & rules.breakers:
         s.closed = 0
@@ -151,7 +154,7 @@ def odd_play(s, apart, rules, code):
         take_trick(s, apart, rules)
         return
     s.turn = next_of(rules.seats, seat, s.active)
-    if rules.stock == UNTIL_ABLE and s.best:
+    if rules.ways.dealing_stock == UNTIL_ABLE and s.best:
         while apart.drawn < apart.stocked and not s.hands[s.turn] & s.want:
             draw(s, apart, s.turn)
 
@@ -175,13 +178,13 @@ def odd_take(s, apart, rules):
     s.best = 0
     s.spare = 0
     s.want = ~s.closed
-    if rules.stock == EACH_TRICK:
+    if rules.ways.dealing_stock == EACH_TRICK:
         for position in range(rules.seats):
             if apart.drawn < apart.stocked:
                 draw(s, apart, (lead + position) % rules.seats)
-    if popcount(holders(s, rules)) > 1 if rules.stock else s.tricks < rules.hand_size:
+    if popcount(holders(s, rules)) > 1 if rules.ways.dealing_stock else s.tricks < rules.hand_size:
         lead_on(s, rules, lead)
-        if rules.exchange and s.kitty_taker != taker:
+        if rules.ways.dealing_look == EXCHANGE and s.kitty_taker != taker:
             take_up_kitty(s)
         return
     if s.cancelled:
@@ -191,7 +194,7 @@ def odd_take(s, apart, rules):
     s.leader = lead
     if rules.kitty_to == LAST_TRICK and s.aside:
         s.kitty_taker = lead
-    if rules.stock:
+    if rules.ways.dealing_stock:
         leave_rest(s, apart, rules)
     finish(s, apart, rules)
 
@@ -208,13 +211,13 @@ def winning(s, rules):
         card = bit(s.trick[position])
         twice |= seen & card
         seen |= card
-    if rules.equals == CANCEL:
+    if rules.ways.play_equals == CANCEL:
         seen &= ~twice
     if rules.joker == HEART_JOKER and not s.want & rules.jokers and seen & rules.jokers:
         return strongest(s, rules, seen & (rules.jokers | rules.honours))
-    if rules.equals == CANCEL:
+    if rules.ways.play_equals == CANCEL:
         return strongest(s, rules, seen & s.want)
-    return (s.best & 15) - 1 if rules.equals == LATER else 15 - (s.best & 15)
+    return (s.best & 15) - 1 if rules.ways.play_equals == LATER else 15 - (s.best & 15)
 
 
 def strongest(s, rules, cards):
@@ -224,7 +227,7 @@ def strongest(s, rules, cards):
     least: i32
     position: i32
     for position in range(s.in_trick):
-        least = most if rules.equals == LATER else most + 1
+        least = most if rules.ways.play_equals == LATER else most + 1
         if bit(s.trick[position]) & cards and rules.power[s.trick[position]] >= least:
             most = rules.power[s.trick[position]]
             found = position
@@ -235,9 +238,9 @@ def heir(s, rules):
     """Name who takes a cancelled trick if there is none after it."""
     first: i32
     position: i32
-    if rules.last_cancelled == TO_PREVIOUS and s.last >= 0:
+    if rules.ways.play_last_cancelled == TO_PREVIOUS and s.last >= 0:
         return s.last
-    if rules.last_cancelled == TO_SECOND:
+    if rules.ways.play_last_cancelled == TO_SECOND:
         first = strongest(s, rules, s.want)
         for position in range(first + 1, s.in_trick):
             if s.trick[position] == s.trick[first]:
@@ -298,7 +301,7 @@ def holders(s, rules):
 
 def lead_on(s, rules, seat):
     """Let a seat lead; if it has no card left, the next that has."""
-    if rules.stock:
+    if rules.ways.dealing_stock:
         s.active = holders(s, rules)
         if not s.active >> seat & 1:
             seat = next_of(rules.seats, seat, s.active)

@@ -1,7 +1,7 @@
 # The signatures of what comes before the tricks; opening.py holds what they do.
 
 from openhearts.core.steps cimport (
-    BID, CALL, CALLED, CHOOSE, DIRECT, MIX, NAME, ODD_OPENING, OVER, PASS, PLAY,
+    BID, CALL, CALLED, CHOOSE, DIRECT, HIGHER, MIX, NAME, ODD_OPENING, OVER, PASS, PLAY, WITH_KITTY,
     Apart, Rng, Rules, State, below, bit, give_at_random, hand_on, i32, lift, lowest,
     pick, play_out, popcount, put, put_aside, u64,
 )

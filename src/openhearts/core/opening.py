@@ -17,12 +17,14 @@ if not cython.compiled:
         CALLED,
         CHOOSE,
         DIRECT,
+        HIGHER,
         MIX,
         NAME,
         ODD_OPENING,
         OVER,
         PASS,
         PLAY,
+        WITH_KITTY,
         bit,
         lowest,
         popcount,
@@ -105,7 +107,7 @@ def start_passing(s, rules):
 
 def passable_cards(s, rules, seat):
     """Give the kinds of card a seat may pass: those to be kept stay while it has enough others."""
-    others: u64 = s.hands[seat] & ~rules.keep
+    others: u64 = s.hands[seat] & ~rules.ways.passing_keep
     if popcount(others) + popcount(s.twins[seat] & others) >= s.count:
         return others
     return s.hands[seat]
@@ -127,12 +129,12 @@ def end_giving(s, apart, rules, seat):
 def deal_back(s, apart, rules):
     """Deal what was passed in the order of the mix, from eldest on; what is left of it is the new kitty."""
     passed: i32 = rules.seats * s.count
-    cards: i32 = passed + (rules.kitty_size if rules.mix_kitty else 0)
+    cards: i32 = passed + (rules.kitty_size if rules.ways.passing_mix == WITH_KITTY else 0)
     dealt: i32 = 0
     code: i32
     index: i32
     place: i32
-    if rules.mix_kitty:
+    if rules.ways.passing_mix == WITH_KITTY:
         s.aside = 0
         s.aside_twins = 0
     for place in range(apart.mixed):
@@ -297,7 +299,7 @@ def open_at_random(s, apart, rules, r):
             end_giving(s, apart, rules, seat)
     elif s.phase == BID:
         amount = below(r, 21)
-        if rules.higher and amount <= highest_bid(s, apart):
+        if rules.ways.bidding_raise == HIGHER and amount <= highest_bid(s, apart):
             amount = 0
         make_bid(s, apart, rules, amount)
     elif s.phase == NAME:

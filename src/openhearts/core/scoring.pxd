@@ -1,7 +1,7 @@
 # The signatures of what few rules score; scoring.py holds what they do.
 
 from openhearts.core.steps cimport (
-    CHOOSE, EITHER, NEW, NO_MOON, OLD,
+    CHOOSE, EITHER, NEW, NO_MOON, OLD, OLD_SUN, SUSPENDED, ZERO,
     Apart, Rules, State, close, i32, lowest, points_in, popcount, tricks_in, u64,
 )
 

@@ -13,7 +13,7 @@ except ImportError:
     from . import _plain as cython
 
 if not cython.compiled:
-    from ._plain import CHOOSE, EITHER, NEW, NO_MOON, OLD, lowest, popcount
+    from ._plain import CHOOSE, EITHER, NEW, NO_MOON, OLD, OLD_SUN, SUSPENDED, ZERO, lowest, popcount
     from .steps import close, points_in, tricks_in
 
 
@@ -32,10 +32,10 @@ def odd_finish(s, apart, rules):
             for other in range(rules.seats):
                 if rules.side[other] == seat:
                     count += tricks_in(s.taken[other])
-            if rules.sun and count == s.tricks:
+            if rules.ways.moon_sun and count == s.tricks:
                 s.sun = 1
                 s.moon = foremost(s, apart, rules, seat)
-                close(s, apart, rules, rules.sun_effect)
+                close(s, apart, rules, OLD if rules.ways.moon_sun_effect == OLD_SUN else NEW)
                 return
             count = 0
             for other in range(rules.seats):
@@ -89,7 +89,7 @@ def odd_points(s, apart, rules, seat):
     twins: u64 = apart.pile_twins[seat]
     cost: i32 = worth_of(rules, cards & rules.penalty, twins & rules.penalty)
     bonus: i32 = worth_of(rules, cards & rules.bonus, twins & rules.bonus)
-    times: i32 = 1 << copies(cards, twins, rules.doublers)
+    times: i32 = 1 << copies(cards, twins, rules.ways.scoring_doublers)
     base: i32
     points: i32
     if s.moon >= 0:
@@ -99,23 +99,23 @@ def odd_points(s, apart, rules, seat):
             if rules.dealt_only and not s.sun and seat == s.kitty_taker:
                 cost = worth_of(rules, s.aside & rules.penalty, s.aside_twins & rules.penalty)
         cost += moved(s, rules, seat)
-        if rules.suspended:
+        if rules.ways.moon_bonus == SUSPENDED:
             bonus = 0
     base = cost * times + trick_points(s, apart, rules, seat)
     points = base + bonus * times
-    if s.moon < 0 or not rules.suspended:
+    if s.moon < 0 or rules.ways.moon_bonus != SUSPENDED:
         if tricks_in(s.taken[seat]) == 0:
-            points += rules.no_tricks
+            points += rules.ways.scoring_no_tricks
         if not cards & rules.penalty:
-            points += rules.no_points
-    if rules.floor and points < 0 and base >= 0:
+            points += rules.ways.scoring_no_points
+    if rules.ways.scoring_deal_floor == ZERO and points < 0 and base >= 0:
         return 0
     return points
 
 
 def moved(s, rules, seat):
     """Give what the moon or the sun moves for a seat."""
-    amount: i32 = rules.sun if s.sun else rules.moon_amount
+    amount: i32 = rules.ways.moon_sun if s.sun else rules.moon_amount
     if rules.shrinks and rules.dealt_only and not s.sun:
         amount -= worth_of(rules, s.aside & rules.penalty, s.aside_twins & rules.penalty)
     if s.effect == NEW:
@@ -144,15 +144,15 @@ def copies(cards, twins, kinds):
 
 def trick_points(s, apart, rules, seat):
     """Add up what a seat scores for tricks as such, and for taking everything."""
-    points: i32 = rules.each_trick * tricks_in(s.taken[seat])
+    points: i32 = rules.ways.scoring_each_trick * tricks_in(s.taken[seat])
     if seat == s.first:
-        points += rules.first_trick
+        points += rules.ways.scoring_first_trick
     if seat == s.last:
-        points += rules.last_trick
+        points += rules.ways.scoring_last_trick
     if seat == s.before:
-        points += rules.last_but_one
-    if rules.everything and has_everything(s, apart, rules, seat):
-        points += rules.everything
+        points += rules.ways.scoring_last_but_one
+    if rules.ways.scoring_everything and has_everything(s, apart, rules, seat):
+        points += rules.ways.scoring_everything
     return points
 
 
@@ -169,8 +169,8 @@ def has_something(s, apart, rules, seat):
     """Say whether a seat took a card that costs points, or a trick that counts as such."""
     return (
         apart.pile[seat] & rules.penalty != 0
-        or (rules.each_trick != 0 and tricks_in(s.taken[seat]) != 0)
-        or (rules.first_trick != 0 and seat == s.first)
-        or (rules.last_trick != 0 and seat == s.last)
-        or (rules.last_but_one != 0 and seat == s.before)
+        or (rules.ways.scoring_each_trick != 0 and tricks_in(s.taken[seat]) != 0)
+        or (rules.ways.scoring_first_trick != 0 and seat == s.first)
+        or (rules.ways.scoring_last_trick != 0 and seat == s.last)
+        or (rules.ways.scoring_last_but_one != 0 and seat == s.before)
     )

@@ -68,22 +68,70 @@ cdef enum:
     ODD_SCORE = 8
     ODD_OPENING = 16
 
-# What some rules say, where they do not say the usual (0).
+# What jokers are, where there are any, and when the kitty is taken, where it is not with the first trick.
 cdef enum:
-    FREE_JOKER = 1      # jokers
+    FREE_JOKER = 1
     HEART_JOKER = 2
-    LATER = 1           # of two equal cards
-    CANCEL = 2
-    TO_PREVIOUS = 1     # who takes a last trick that is cancelled
-    TO_SECOND = 2
-    FIRST_PENALTY = 1   # when the kitty is taken
+    FIRST_PENALTY = 1
     FIRST_HEART = 2
     LAST_TRICK = 3
     NOBODY = 4
-    EACH_TRICK = 1      # when the stock is drawn from
-    UNTIL_ABLE = 2
-    COSTLIEST = 1       # what a hand kept out of the first trick plays all the same
+
+# The values of the options below that are words: the places of these in their declarations. The first is the
+# usual, 0; a name holds the word it stands for.
+cdef enum Stuck:
+    COSTLIEST = 1
     BONUS_FIRST = 2
+cdef enum Equals:
+    LATER = 1
+    CANCEL = 2
+cdef enum LastCancelled:
+    TO_PREVIOUS = 1
+    TO_SECOND = 2
+cdef enum Look:
+    TAKER = 1
+    EXCHANGE = 2
+cdef enum Stock:
+    EACH_TRICK = 1
+    UNTIL_ABLE = 2
+cdef enum Mix:
+    WITH_KITTY = 1
+cdef enum Raise:
+    HIGHER = 1
+cdef enum MoonBonus:
+    SUSPENDED = 1
+cdef enum SunEffect:
+    OLD_SUN = 1
+cdef enum DealFloor:
+    ZERO = 1
+
+# Options that few rules set, as they are: a number, the place of a word, or a mask of cards; 0 is the usual.
+# Each bears the name of its component and its own. Where one of play, dealing, deck, scoring, moon or partners
+# is not 0, the rules leave the hot path.
+cdef struct Ways:
+    u64 play_must_drop
+    Stuck play_first_trick_stuck
+    Equals play_equals
+    LastCancelled play_last_cancelled
+    Look dealing_look
+    Stock dealing_stock
+    u64 passing_keep
+    Mix passing_mix
+    Raise bidding_raise
+    MoonBonus moon_bonus
+    i32 moon_sun
+    SunEffect moon_sun_effect
+    i32 scoring_each_trick
+    i32 scoring_first_trick
+    i32 scoring_last_trick
+    i32 scoring_last_but_one
+    i32 scoring_everything
+    i32 scoring_no_tricks
+    i32 scoring_no_points
+    u64 scoring_doublers
+    DealFloor scoring_deal_floor
+
+cdef Ways USUAL         # all 0
 
 cdef struct Rules
 cdef struct State
@@ -122,19 +170,13 @@ cdef struct Rules:
     TrickStep odd_take
     TrickStep odd_finish
     PointsStep odd_points
+    Ways ways
     u8 joker            # what jokers do
-    u8 equals           # which of two equal cards is ahead
-    u8 last_cancelled
     u8 kitty_to
-    u8 exchange         # who takes the kitty takes it up and discards as many cards
-    u8 stock            # when it is drawn from
     u8 stock_size
-    u8 stuck
     u8 any_opener       # who holds the lowest opener may lead another of them
-    u8 mix_kitty
     u8 mix_size         # cards in the largest mix there may be, kitty and all
     u8 auction
-    u8 higher           # a bid beats those before it
     u8 calls            # how many passes the dealer may call
     u8 call_kind[24]
     u8 call_shift[24]
@@ -144,27 +186,13 @@ cdef struct Rules:
     u8 team[10]         # by seat: whose moon costs it nothing
     u8 dealt_only       # the moon needs no card of the kitty
     u8 shrinks          # and what those are worth is not moved
-    u8 suspended        # a moon suspends the bonuses
-    u8 sun_effect
-    u8 floor            # a bonus never makes the points of a deal negative
     u64 jokers
     u64 suit_cards      # the penalty suit
     u64 honours         # what takes a trick from a joker of hearts
     u64 also            # a hand of these and the closed suit may lead that suit
-    u64 must_drop
     u64 penalty         # kinds that cost points
     u64 bonus           # kinds that take points off
-    u64 keep            # not passed while the hand has enough others
-    u64 doublers
     u64 moon_set
-    i32 sun             # what taking all tricks moves; 0: no sun
-    i32 each_trick
-    i32 first_trick
-    i32 last_trick
-    i32 last_but_one
-    i32 everything
-    i32 no_tricks
-    i32 no_points
 
 # One deal, 304 bytes. Two masks a seat: kinds held, and kinds held twice where the pack has twins.
 # What every play changes is an int: C must think that a store to a byte may change anything.

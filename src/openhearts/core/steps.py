@@ -48,6 +48,7 @@ if not cython.compiled:
         STUCK,
         TRICK,
         UNBROKEN,
+        USUAL,
         bit,
         high64,
         lowest,
@@ -56,6 +57,9 @@ if not cython.compiled:
         popcount,
         wrap64,
     )
+
+WAYS = tuple(USUAL)
+"""The names of the fields of `Ways`."""
 
 
 def prefer(cards, otherwise):

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+WAYS: Final[tuple[str, ...]]
+
 PASS: Final = 0
 PLAY: Final = 1
 CHOOSE: Final = 2

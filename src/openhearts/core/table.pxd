@@ -5,9 +5,9 @@ cimport cython
 from openhearts.core.odd cimport odd_bar, odd_legal, odd_play, odd_take
 from openhearts.core.scoring cimport odd_finish, odd_points
 from openhearts.core.steps cimport (
-    BONUS_FIRST, CANCEL, COSTLIEST, DIRECT, EACH_TRICK, EITHER, FIRST_HEART, FIRST_PENALTY, FREE_JOKER,
-    HEART_JOKER, LAST_TRICK, LATER, MIX, MOON_CARD, NEW, NOBODY, NO_MOON, NOTHING, ODD_LEGAL, ODD_OPENING,
-    ODD_PLAY, ODD_SCORE, ODD_TRICK, OLD, Rules, SCATTER, TO_PREVIOUS, TO_SECOND, UNTIL_ABLE, bit, i32, u64,
+    DIRECT, EITHER, EXCHANGE, FIRST_HEART, FIRST_PENALTY, FREE_JOKER, HEART_JOKER, LAST_TRICK, MIX, MOON_CARD,
+    NEW, NOBODY, NO_MOON, NOTHING, ODD_LEGAL, ODD_OPENING, ODD_PLAY, ODD_SCORE, ODD_TRICK, OLD, Rules, SCATTER,
+    bit, i32, u64,
 )
 
 ctypedef Rules *RulesPtr
@@ -20,4 +20,5 @@ cdef class Table:
 
 
 cdef int fill(Rules *r, object tables) except -1
+cdef int fill_ways(Rules *r, object tables) except -1
 cdef int fill_oddities(Rules *r, object tables) except -1

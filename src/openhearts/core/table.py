@@ -7,22 +7,19 @@ try:
 except ImportError:
     from . import _plain as cython
 
+from .steps import WAYS
 from .tables import RuleTables
 
 if not cython.compiled:
     from ._plain import (
-        BONUS_FIRST,
-        CANCEL,
-        COSTLIEST,
         DIRECT,
-        EACH_TRICK,
         EITHER,
+        EXCHANGE,
         FIRST_HEART,
         FIRST_PENALTY,
         FREE_JOKER,
         HEART_JOKER,
         LAST_TRICK,
-        LATER,
         MIX,
         MOON_CARD,
         NEW,
@@ -36,9 +33,6 @@ if not cython.compiled:
         ODD_TRICK,
         OLD,
         SCATTER,
-        TO_PREVIOUS,
-        TO_SECOND,
-        UNTIL_ABLE,
         Rules,
         bit,
     )
@@ -50,10 +44,6 @@ _EFFECTS = {"old": OLD, "new": NEW, "choice": EITHER, "none": NO_MOON, "nothing"
 
 _KINDS = {"direct": DIRECT, "hold": DIRECT, "scatter": SCATTER, "mix": MIX}
 _JOKERS = {"free": FREE_JOKER, "heart": HEART_JOKER}
-_EQUALS = {"first": 0, "later": LATER, "cancel": CANCEL}
-_HEIRS = {"leader": 0, "previous": TO_PREVIOUS, "second": TO_SECOND}
-_STOCKS = {"none": 0, "each-trick": EACH_TRICK, "until-able": UNTIL_ABLE}
-_STUCK = {"any": 0, "costliest": COSTLIEST, "bonus-first": BONUS_FIRST}
 _KITTIES = {
     "none": 0,
     "first-trick": 0,
@@ -62,6 +52,18 @@ _KITTIES = {
     "last-trick": LAST_TRICK,
     "nobody": NOBODY,
 }
+
+_ODD_TRICKS = ODD_LEGAL | ODD_PLAY | ODD_TRICK
+_ODD_SCORES = ODD_SCORE | ODD_TRICK
+_LEAVING = {
+    "deck": _ODD_TRICKS,
+    "dealing": _ODD_TRICKS,
+    "play": _ODD_TRICKS,
+    "scoring": _ODD_SCORES,
+    "moon": _ODD_SCORES,
+    "partners": _ODD_SCORES,
+}
+"""By component: which steps leave the path where one of its ways is not the usual."""
 
 
 class Table:
@@ -85,9 +87,9 @@ class Table:
             scheme.check()
             r = self.rules + number
             fill(r, scheme)
+            fill_ways(r, scheme)
             fill_oddities(r, scheme)
             r.auction = len(tables.schemes) > 0
-            r.higher = tables.higher_bids
 
     @property
     def seats(self):
@@ -127,8 +129,22 @@ def fill(r, tables):
     return 0
 
 
+def fill_ways(r, tables):
+    """Write down the options that the steps look up as they are, and which steps leave the path for them."""
+    ways = dict.fromkeys(WAYS, 0) | tables.ways
+    if cython.compiled:
+        r.ways = ways
+    r.odd = 0
+    for name, way in ways.items():
+        if not cython.compiled:
+            setattr(r.ways, name, way)
+        if way:
+            r.odd |= _LEAVING.get(name.partition("_")[0], 0)
+    return 0
+
+
 def fill_oddities(r, tables):
-    """Write down what few rules ask for, and which steps leave the path for it."""
+    """Write down what else few rules ask for, and which steps leave the path for it."""
     place: i32
     seats = tables.seats
     r.suit = tables.suit
@@ -141,18 +157,10 @@ def fill_oddities(r, tables):
         r.honours = sum({1 << code for code in tables.cards if code >= 48 and tables.power[code] > strength})
     r.any_opener = tables.any_opener
     r.also = tables.also
-    r.must_drop = tables.must_drop
-    r.stuck = _STUCK[tables.stuck]
     r.penalty = tables.penalty
     r.bonus = tables.bonus
-    r.equals = _EQUALS[tables.equals]
-    r.last_cancelled = _HEIRS[tables.last_cancelled]
     r.kitty_to = _KITTIES[tables.kitty]
-    r.exchange = tables.exchange
-    r.stock = _STOCKS[tables.stock]
     r.stock_size = tables.stock_size
-    r.keep = tables.keep
-    r.mix_kitty = tables.mix == "with-kitty"
     r.mix_size = tables.mix_size
     r.calls = len(tables.calls)
     for place, call in enumerate(tables.calls):
@@ -163,42 +171,24 @@ def fill_oddities(r, tables):
         r.team[place] = place % tables.teams if tables.teams and place < seats else place
         r.side[place] = r.team[place] if tables.moon_by_team else place
     r.moon_set = tables.moon_set
-    r.dealt_only = tables.moon_needs == "dealt" and tables.kitty_size > 0 and not tables.exchange
+    r.dealt_only = tables.moon_needs == "dealt" and r.kitty_size > 0 and r.ways.dealing_look != EXCHANGE
     r.shrinks = tables.moon_shrinks
-    r.suspended = tables.moon_suspends
-    r.sun = tables.sun
-    r.sun_effect = _EFFECTS[tables.sun_effect]
-    r.each_trick = tables.each_trick
-    r.first_trick = tables.first_trick
-    r.last_trick = tables.last_trick
-    r.last_but_one = tables.last_but_one
-    r.everything = tables.everything
-    r.no_tricks = tables.no_tricks
-    r.no_points = tables.no_points
-    r.doublers = tables.doublers
-    r.floor = tables.floor
     r.odd_legal = odd_legal
     r.odd_bar = odd_bar
     r.odd_play = odd_play
     r.odd_take = odd_take
     r.odd_finish = odd_finish
     r.odd_points = odd_points
-    r.odd = 0
-    if r.joker or r.also or r.must_drop or (r.stuck and r.first_ban):
+    if r.also:
         r.odd |= ODD_LEGAL
-    if r.joker or r.stock or r.equals == LATER:
-        r.odd |= ODD_PLAY | ODD_TRICK
-    if r.equals == CANCEL or (r.kitty_size and (r.kitty_to or r.exchange)):
+    if r.joker:
+        r.odd |= _ODD_TRICKS
+    if r.kitty_size and r.kitty_to:
         r.odd |= ODD_TRICK
-    if (
-        (r.moon_effect != NO_MOON and (tables.teams or tables.moon_needs == "bonus" or r.dealt_only))
-        or (r.moon_effect != NO_MOON and r.suspended)
-        or r.moon_effect == NOTHING
-        or r.sun
-        or r.each_trick or r.first_trick or r.last_trick or r.last_but_one or r.everything
-        or r.no_tricks or r.no_points or r.doublers or r.floor
-    ):  # fmt: skip
-        r.odd |= ODD_SCORE | ODD_TRICK
+    if r.moon_effect == NOTHING or (
+        r.moon_effect != NO_MOON and (tables.teams or tables.moon_needs == "bonus" or r.dealt_only)
+    ):
+        r.odd |= _ODD_SCORES
     if r.openers and list(tables.power[:13]) != sorted(tables.power[:13]):
         r.odd |= ODD_OPENING
     return 0

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from openhearts.cards import CLUBS, HEARTS, Card
+
+from .steps import WAYS
 
 if TYPE_CHECKING:
     from openhearts.rules import Ruleset
@@ -59,6 +62,30 @@ def with_joker_of_hearts() -> tuple[int, ...]:
     return tuple(hearts if hearts >> code & 1 else cards for code, cards in enumerate(by_suit()))
 
 
+def ways_of(rules: Ruleset) -> dict[str, int]:
+    """Give of the options that the steps look up as they are those that do not say the usual.
+
+    Examples:
+        >>> from openhearts.rules import ruleset
+        >>> ways_of(ruleset("cancellation/8 scoring.no_points=-3"))
+        {'play_equals': 2, 'scoring_no_points': -3}
+    """
+    from openhearts.rules.components import OPTIONS  # the core starts without the rules
+
+    found = {}
+    for name in WAYS:
+        component = name.partition("_")[0]
+        option = next(one for one in OPTIONS[component] if one.name.replace(".", "_") == name)
+        value = getattr(getattr(rules, component), option.field)
+        if isinstance(value, str):
+            value = [word for word, _ in option.kind.explain()].index(value)
+        elif not isinstance(value, int):
+            value = mask_of(value)
+        if value:
+            found[name] = value
+    return found
+
+
 class Call(NamedTuple):
     """Say what a dealer may call."""
 
@@ -104,48 +131,21 @@ class RuleTables(NamedTuple):
     """The penalty suit."""
     schemes: tuple[RuleTables, ...] = ()
     """The same rules with each suit as the penalty suit, where it is named in an auction."""
-    higher_bids: bool = False
-    """Each bid beats those before it."""
     joker: str = "free"
     any_opener: bool = False
     """Who holds the lowest opener may lead any of them."""
-    stuck: str = "any"
-    """What a hand plays that holds only what is kept out of the first trick."""
     also: int = 0
     """What a hand may hold beside the unbroken suit, and nothing else, to lead that suit."""
-    must_drop: int = 0
-    """Thrown at the first chance, by who cannot follow."""
-    equals: str = "first"
-    last_cancelled: str = "leader"
     kitty: str = "first-trick"
-    exchange: bool = False
-    """Who takes the kitty takes it up, and discards as many cards."""
-    stock: str = "none"
     calls: tuple[Call, ...] = ()
-    keep: int = 0
-    """Not passed while the hand has enough others."""
-    mix: str = "discards"
     moon_needs: str = "penalty"
     moon_shrinks: bool = False
     """What the kitty holds of the moon set is taken off the amount, where the moon does not need it."""
-    moon_suspends: bool = False
-    """In a deal with a moon nobody scores a bonus."""
     moon_by_team: bool = False
-    sun: int = 0
-    """What taking all tricks moves, in place of the moon; 0: there is no sun."""
-    sun_effect: str = "new"
     teams: int = 0
     """How many teams there are; seat s is in team s % teams."""
-    each_trick: int = 0
-    first_trick: int = 0
-    last_trick: int = 0
-    last_but_one: int = 0
-    everything: int = 0
-    no_tricks: int = 0
-    no_points: int = 0
-    doublers: int = 0
-    floor: bool = False
-    """A bonus makes nobody's points for a deal less than nothing."""
+    ways: Mapping[str, int] = MappingProxyType({})
+    """Options that the steps look up as they are, by the fields of `Ways`; those not named say the usual."""
 
     def check(self) -> None:
         """Refuse what no deal can be made of.
@@ -172,10 +172,14 @@ class RuleTables(NamedTuple):
         worth = sum(abs(self.points.get(code, 0)) for code in self.cards)
         if worth > MOST_POINTS:
             raise ValueError(f"the cards are worth {worth} points, and a deal counts to {MOST_POINTS}")
-        if sum(self.doublers >> code & 1 for code in self.cards) > 8:
+        doublers = self.ways.get("scoring_doublers", 0)
+        if sum(doublers >> code & 1 for code in self.cards) > 8:
             raise ValueError("at most eight cards of a pack may double")
         if max(Counter(self.cards).values()) > 2:
             raise ValueError("a card may be in the pack twice at most")
+        for name in self.ways:
+            if name not in WAYS:
+                raise ValueError(f"no step of a deal looks up {name}")
         if self.schemes and len(self.schemes) != 4:
             raise ValueError(f"any of four suits may be named, not of {len(self.schemes)}")
 
@@ -187,12 +191,12 @@ class RuleTables(NamedTuple):
     @property
     def kitty_size(self) -> int:
         """Count the cards of the kitty."""
-        return self.left_over if self.stock == "none" else 0
+        return 0 if self.ways.get("dealing_stock") else self.left_over
 
     @property
     def stock_size(self) -> int:
         """Count the cards of the stock."""
-        return 0 if self.stock == "none" else self.left_over
+        return self.left_over if self.ways.get("dealing_stock") else 0
 
     @property
     def mix_size(self) -> int:
@@ -201,7 +205,7 @@ class RuleTables(NamedTuple):
 
     def mixed(self, count: int) -> int:
         """Count what is mixed if each seat passes so many cards."""
-        return self.seats * count + (self.kitty_size if self.mix == "with-kitty" else 0)
+        return self.seats * count + (self.kitty_size if self.ways.get("passing_mix") else 0)
 
     @property
     def jokers(self) -> int:
@@ -246,14 +250,13 @@ class RuleTables(NamedTuple):
         if rules.bidding.kind != "auction":
             return tables
         schemes = tuple(cls.of_suit(rules.named(suit)) for suit in range(4))
-        return tables._replace(schemes=schemes, higher_bids=rules.bidding.raise_ == "higher")
+        return tables._replace(schemes=schemes)
 
     @classmethod
     def of_suit(cls, rules: Ruleset) -> RuleTables:
         """Read a ruleset with its penalty suit as it is."""
         clubs_open = rules.play.first_lead in ("lowest-club", "any-club")
         queen = rules.play.only_hearts == "hearts-and-queen"
-        scoring = rules.scoring
         return cls(
             seats=rules.seats,
             cards=tuple(int(card) for card in rules.cards),
@@ -271,31 +274,12 @@ class RuleTables(NamedTuple):
             suit=rules.penalty_suit,
             joker=rules.deck.joker,
             any_opener=rules.play.first_lead == "any-club",
-            stuck=rules.play.first_trick_stuck,
             also=QUEEN if queen and rules.lead_ban else 0,
-            must_drop=mask_of(rules.play.must_drop),
-            equals=rules.play.equals,
-            last_cancelled=rules.play.last_cancelled,
             kitty=rules.dealing.kitty,
-            exchange=rules.dealing.look == "exchange",
-            stock=rules.dealing.stock,
             calls=tuple(Call(one.kind, one.shift, one.count) for one in rules.calls),
-            keep=mask_of(rules.passing.keep),
-            mix=rules.passing.mix,
             moon_needs=rules.moon.needs,
             moon_shrinks=rules.moon.amount == "worth",
-            moon_suspends=rules.moon.bonus == "suspended",
             moon_by_team=rules.moon.by == "team",
-            sun=rules.moon.sun,
-            sun_effect=rules.moon.sun_effect,
             teams=rules.partners.teams,
-            each_trick=scoring.each_trick,
-            first_trick=scoring.first_trick,
-            last_trick=scoring.last_trick,
-            last_but_one=scoring.last_but_one,
-            everything=scoring.everything,
-            no_tricks=scoring.no_tricks,
-            no_points=scoring.no_points,
-            doublers=mask_of(scoring.doublers),
-            floor=scoring.deal_floor == "zero",
+            ways=ways_of(rules),
         )

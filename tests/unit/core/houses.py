@@ -110,7 +110,7 @@ class House:
             return Table(ruleset(self.line))
         if self.auction:
             schemes = tuple(self.tables(suit) for suit in SUITS)
-            return Table(schemes[3]._replace(schemes=schemes, higher_bids=self.higher))
+            return Table(schemes[3]._replace(schemes=schemes))
         return Table(self.tables("H"))
 
     def tables(self, suit: str) -> RuleTables:
@@ -135,41 +135,48 @@ class House:
             openers=0 if self.first_lead == "eldest" else mask(c for c in self.pack if c[1] == "C"),
             any_opener=self.first_lead == "any-club",
             first_ban=mask(banned[self.first_trick]),
-            stuck=self.stuck,
             lead_ban=0 if self.breaking == "off" else mask(suit_cards),
             breakers=mask(self.breakers(suit)),
             also=mask(["QS"]) if self.queen_no_bar else 0,
-            must_drop=mask(self.must_drop),
             joker=self.joker,
-            equals=self.equals,
-            last_cancelled=self.last_cancelled,
             kitty=self.kitty,
-            exchange=self.exchange,
-            stock=self.stock,
             pass_count=self.passed,
-            keep=mask(self.keep),
             calls=self.calls,
-            mix=self.mix,
             suit=SUITS.index(suit),
             moon_effect=self.moon,
             moon_needs=self.moon_needs,
             moon_amount=amount if self.moon_amount is None else self.moon_amount,
             moon_shrinks=self.moon_amount is None,
-            moon_suspends=self.suspends,
             moon_by_team=self.by_team,
             teams=self.teams,
-            sun=self.sun,
-            sun_effect=self.sun_effect,
-            each_trick=self.each_trick,
-            first_trick=self.first_points,
-            last_trick=self.last_points,
-            last_but_one=self.last_but_one,
-            everything=self.everything,
-            no_tricks=self.no_tricks,
-            no_points=self.no_points,
-            doublers=mask(self.doublers),
-            floor=self.floor,
+            ways=self.ways(),
         )
+
+    def ways(self) -> dict[str, int]:
+        """Write as numbers what the core looks up as it is, the usual too."""
+        return {
+            "play_must_drop": mask(self.must_drop),
+            "play_first_trick_stuck": ("any", "costliest", "bonus-first").index(self.stuck),
+            "play_equals": ("first", "later", "cancel").index(self.equals),
+            "play_last_cancelled": ("leader", "previous", "second").index(self.last_cancelled),
+            "dealing_look": 2 * self.exchange,
+            "dealing_stock": ("none", "each-trick", "until-able").index(self.stock),
+            "passing_keep": mask(self.keep),
+            "passing_mix": ("discards", "with-kitty").index(self.mix),
+            "bidding_raise": int(self.higher),
+            "moon_bonus": int(self.suspends),
+            "moon_sun": self.sun,
+            "moon_sun_effect": ("new", "old").index(self.sun_effect),
+            "scoring_each_trick": self.each_trick,
+            "scoring_first_trick": self.first_points,
+            "scoring_last_trick": self.last_points,
+            "scoring_last_but_one": self.last_but_one,
+            "scoring_everything": self.everything,
+            "scoring_no_tricks": self.no_tricks,
+            "scoring_no_points": self.no_points,
+            "scoring_doublers": mask(self.doublers),
+            "scoring_deal_floor": int(self.floor),
+        }
 
 
 def code(card: str) -> int:

@@ -68,7 +68,9 @@ def test_scattered_cards_go_around_from_the_left_neighbour() -> None:
 
 def test_a_mix_is_dealt_back_from_eldest_and_leaves_the_new_kitty() -> None:
     table = Table(
-        RuleTables(seats=2, cards=(0, 1, 2, 3, 4, 5), hand_size=2, points={}, pass_count=1, mix="with-kitty")
+        RuleTables(
+            seats=2, cards=tuple(range(6)), hand_size=2, points={}, pass_count=1, ways={"passing_mix": 1}
+        )
     )
     deal = Deal(table, [[0, 1], [2, 3]], [5, 4], dealer=0, kind=core.MIX, mix=[2, 0, 3, 1])
     deal.give(1, [3])
@@ -113,7 +115,7 @@ def test_cards_are_kept_while_there_are_others() -> None:
     assert not deal.passable(holder) & mask(["QS"])
     with pytest.raises(ValueError, match=f"QS may not be passed while seat {holder} has enough other cards"):
         deal.give(holder, [code("QS"), deal.hand(holder)[0]])
-    table = Table(table.tables._replace(keep=mask(SHORT)))
+    table = Table(table.tables._replace(ways={"passing_keep": mask(SHORT)}))
     deal = Deal(table, HANDS, dealer=0, shift=1)
     assert deal.passable(0) == deal.hand_mask(0)
     deal.give(0, deal.hand(0)[:2])
@@ -163,7 +165,10 @@ def test_what_cannot_be_called_is_refused() -> None:
 
 def auction(*, rising: bool = False, namer: int = -1, dealer: int = 3) -> Deal:
     hands = [list(map(code, PACK[seat::4])) for seat in range(4)]
-    table = Table(AUCTION.tables._replace(higher_bids=rising))
+    ways = {"bidding_raise": int(rising)}
+    table = Table(
+        AUCTION.tables._replace(schemes=tuple(one._replace(ways=ways) for one in AUCTION.tables.schemes))
+    )
     return Deal(table, hands, dealer=dealer, namer=namer)
 
 
@@ -326,7 +331,12 @@ def test_a_mix_that_the_deal_has_no_order_for_is_never_called_at_random() -> Non
 def test_twins_in_a_kitty_are_mixed_too() -> None:
     table = Table(
         RuleTables(
-            seats=2, cards=(0, 0, 1, 1, 48, 48), hand_size=1, points={48: 1}, pass_count=1, mix="with-kitty"
+            seats=2,
+            cards=(0, 0, 1, 1, 48, 48),
+            hand_size=1,
+            points={48: 1},
+            pass_count=1,
+            ways={"passing_mix": 1},
         )
     )
     for seed in range(60):
