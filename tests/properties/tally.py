@@ -49,6 +49,8 @@ def shooters(model: Model) -> Side:
             return side
     for side in everybody:
         taken = Counter(chain.from_iterable(model.taken[seat] for seat in side))
+        if dealt_only(model) and model.kitty_taker in side:
+            taken -= Counter(model.kitty)
         if wanted and moon.effect != "none" and wanted <= taken:
             return side
     return ()
