@@ -194,7 +194,7 @@ cdef struct Rules:
     u64 bonus           # kinds that take points off
     u64 moon_set
 
-# One deal, 304 bytes. Two masks a seat: kinds held, and kinds held twice where the pack has twins.
+# One deal, 296 bytes. Two masks a seat: kinds held, and kinds held twice where the pack has twins.
 # What every play changes is an int: C must think that a store to a byte may change anything.
 cdef struct State:
     u64 hands[10]
