@@ -19,16 +19,24 @@ ctypedef Rules *RulesPtr
 
 @cython.final
 @cython.no_gc
+cdef class Beside:
+    cdef Apart apart[1]
+
+
+@cython.final
+@cython.no_gc
 @cython.freelist(64)
 cdef class Deal:
     cdef State s[1]
-    cdef Apart apart[1]
     cdef Rng rng[1]
+    cdef Beside beside
+    cdef Apart *apart
     cdef readonly Table table
     cpdef Deal copy(self)
 
 
 cdef int begin(Deal deal, Table table, int dealer, int shift, int kind, object count, int namer) except -1
+cdef int lay_beside(Deal deal) except -1
 cdef int mix_size(Deal deal) except -1
 cdef bint lies_apart(const State *s, const Rules *rules) noexcept nogil
 cdef list _codes(u64 cards, u64 twins)

@@ -84,6 +84,21 @@ _BARS = (
 )
 
 
+class Beside:
+    """Hold what lies beside a deal, apart from it so that a copy need not make room for it."""
+
+    def __init__(self):
+        if not cython.compiled:
+            self.apart = Apart()
+
+
+def lay_beside(deal):
+    """Give a deal a place of its own for what lies beside it."""
+    deal.beside = Beside()
+    deal.apart = deal.beside.apart
+    return 0
+
+
 def begin(deal, table, dealer, shift, kind, count, namer):
     """Begin a deal whose cards are still to be put into the hands."""
     seats: i32 = table.rules[0].seats
@@ -106,8 +121,8 @@ def begin(deal, table, dealer, shift, kind, count, namer):
         raise ValueError(f"seat {namer} cannot name the penalty suit")
     if not cython.compiled:
         deal.s = State()
-        deal.apart = Apart()
         deal.rng = Rng()
+    lay_beside(deal)
     deal.table = table
     set_out(deal.s, deal.apart, table.rules, dealer)
     deal.s[0].shift = shift
@@ -454,12 +469,16 @@ class Deal:
         other: Deal = Deal.__new__(Deal)
         if not cython.compiled:
             other.s = State()
-            other.apart = Apart()
             other.rng = Rng()
         other.table = self.table
         other.s[0] = self.s[0]
         if lies_apart(self.s, self.table.rules):
+            lay_beside(other)
             other.apart[0] = self.apart[0]
+        else:
+            # Nothing is read or written there any more, so that two may share it.
+            other.beside = self.beside
+            other.apart = self.apart
         return other
 
     def playout(self, seed):
