@@ -1,12 +1,6 @@
 # The signatures of what the tricks of few rules do; odd.py holds what they do.
 
-from openhearts.core.steps cimport (
-    BONUS_FIRST, CANCEL, DISCARD, EACH_TRICK, EXCHANGE, FIRST_HEART, FIRST_PENALTY, FIRST_TRICK, FOLLOW,
-    FREE_JOKER, HEART_JOKER, LAST_TRICK, LATER, MUST_DROP, MUST_LEAD, NONE, STUCK, TO_PREVIOUS,
-    TO_SECOND, TRICK, UNBROKEN, UNTIL_ABLE,
-    Apart, Rules, State, bit, finish, i32, lift, lowest, pile_up, points_in, popcount, prefer, put, put_aside, take_trick,
-    u64,
-)
+from openhearts.core.steps cimport *
 
 cdef u64 odd_legal(const State *s, const Rules *rules) noexcept nogil
 cdef int odd_bar(const State *s, const Rules *rules, u64 card) noexcept nogil

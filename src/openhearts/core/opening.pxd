@@ -1,10 +1,6 @@
 # The signatures of what comes before the tricks; opening.py holds what they do.
 
-from openhearts.core.steps cimport (
-    BID, CALL, CALLED, CHOOSE, DIRECT, HIGHER, MIX, NAME, ODD_OPENING, OVER, PASS, PLAY, WITH_KITTY,
-    Apart, Rng, Rules, State, below, bit, give_at_random, hand_on, i32, lift, lowest,
-    pick, play_out, popcount, put, put_aside, u64,
-)
+from openhearts.core.steps cimport *
 
 cdef void set_out(State *s, Apart *apart, const Rules *rules, int dealer) noexcept nogil
 cdef void start(State *s, const Rules *rules) noexcept nogil

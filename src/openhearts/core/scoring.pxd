@@ -1,9 +1,6 @@
 # The signatures of what few rules score; scoring.py holds what they do.
 
-from openhearts.core.steps cimport (
-    CHOOSE, EITHER, NEW, NO_MOON, OLD, OLD_SUN, SUSPENDED, ZERO,
-    Apart, Rules, State, close, i32, lowest, points_in, popcount, tricks_in, u64,
-)
+from openhearts.core.steps cimport *
 
 cdef void odd_finish(State *s, Apart *apart, const Rules *rules) noexcept nogil
 cdef int moon_count(const State *s, const Apart *apart, const Rules *rules, int seat) noexcept nogil
