@@ -31,16 +31,11 @@ def new_total(rules: Ruleset, before: int, points: int) -> int:
     """Add the points of a deal to one total, with what becomes of an exact or a negative one."""
     end = rules.end
     total = before + points
-    if end.polish == "yes" and before == end.limit - 1 and points == all_points(rules) - 1:
+    if end.polish == "yes" and before == end.limit - 1 and points == rules.worth - 1:
         total = end.limit - 2
     elif end.exact == "half" and total == end.limit:
         total = end.limit // 2
     return max(total, 0) if rules.scoring.total_floor == "zero" else total
-
-
-def all_points(rules: Ruleset) -> int:
-    """Add up all cards that cost points."""
-    return sum(max(rules.points[card], 0) for card in rules.cards)
 
 
 def sides(rules: Ruleset) -> tuple[tuple[int, ...], ...]:

@@ -191,10 +191,14 @@ class Ruleset:
         return tuple(card for card in self.cards if card in needed)
 
     @cached_property
+    def worth(self) -> int:
+        """What all cards that cost points come to, copies too."""
+        return sum(self.points[card] for card in self.cards if card in self.penalty)
+
+    @property
     def moon_amount(self) -> int:
         """What the moon moves: the worth of all penalty cards together, unless said otherwise."""
-        worth = sum(self.points[card] for card in self.cards if card in self.penalty)
-        return (worth if isinstance(self.moon.amount, str) else self.moon.amount) + self.moon.extra
+        return (self.worth if isinstance(self.moon.amount, str) else self.moon.amount) + self.moon.extra
 
     @property
     def lowest_club(self) -> Card | None:

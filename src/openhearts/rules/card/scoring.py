@@ -31,11 +31,9 @@ def _cards(rules: Ruleset) -> list[str]:
     costs = costs_in_words(rules.points, rules.cards, verbs(rules))
     if is_auction(rules):
         costs = [cost.replace("each heart", "each card of the named suit") for cost in costs]
-        worths = sorted({rules.named(suit).moon_amount for suit in range(4)})
-    else:
-        worths = [rules.moon_amount]
-    worth = sum(rules.points[card] for card in rules.cards if card in rules.penalty)
-    total = listed([str(one) for one in worths], "or") if is_auction(rules) else str(worth)
+    suits = range(4) if is_auction(rules) else (rules.penalty_suit,)
+    worths = sorted({rules.named(suit).worth for suit in suits})
+    total = listed([str(one) for one in worths], "or")
     less = ", less what lies in the kitty" if rules.dealing.kitty == "nobody" and rules.kitty_size else ""
     come = f" The cards that {verbs(rules)[1]} points come to {total} in every hand{less}."
     several = sum(card in rules.penalty for card in rules.cards) > 1
