@@ -32,15 +32,6 @@ from tests.playing import any_action, any_deck, any_mix, inputs, new_game
 from tests.properties import ending, tally
 from tests.properties.model import Model, after_mix, after_pass
 
-KINDS = {
-    "direct": core.DIRECT,
-    "hold": core.DIRECT,
-    "scatter": core.SCATTER,
-    "mix": core.MIX,
-    "call": core.CALLED,
-}
-
-
 PUBLIC = (
     *("trick", "tricks", "taken", "won", "broken", "leader", "scores", "results", "waiting"),
     *("hand_sizes", "stock", "drawn", "carried", "bids", "bid_range"),
@@ -76,7 +67,7 @@ def core_deal(rules: Ruleset, table: core.Table, number: int, random: Random) ->
         kitty,
         dealer=dealer,
         shift=rule.shift,
-        kind=KINDS[rule.kind],
+        kind=core.PASS_KINDS[rule.kind],
         count=rule.count,
         stock=stock,
         mix=mix,

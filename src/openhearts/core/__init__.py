@@ -32,7 +32,7 @@ from .steps import (
     STUCK,
     UNBROKEN,
 )
-from .table import Table
+from .table import PASS_KINDS, Table
 from .tables import MOST_BID, Call, RuleTables
 
 __all__ = [
@@ -56,6 +56,7 @@ __all__ = [
     "OLD",
     "OVER",
     "PASS",
+    "PASS_KINDS",
     "PLAY",
     "SCATTER",
     "STUCK",

@@ -5,7 +5,7 @@ cimport cython
 from openhearts.core.odd cimport odd_bar, odd_legal, odd_play, odd_take
 from openhearts.core.scoring cimport odd_finish, odd_points
 from openhearts.core.steps cimport (
-    DIRECT, EITHER, EXCHANGE, FIRST_HEART, FIRST_PENALTY, FREE_JOKER, HEART_JOKER, LAST_TRICK, MIX, MOON_CARD,
+    CALLED, DIRECT, EITHER, EXCHANGE, FIRST_HEART, FIRST_PENALTY, FREE_JOKER, HEART_JOKER, LAST_TRICK, MIX, MOON_CARD,
     NEW, NOBODY, NO_MOON, NOTHING, ODD_LEGAL, ODD_OPENING, ODD_PLAY, ODD_SCORE, ODD_TRICK, OLD, Rules, SCATTER,
     bit, i32, u64,
 )

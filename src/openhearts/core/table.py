@@ -12,6 +12,7 @@ from .tables import RuleTables
 
 if not cython.compiled:
     from ._plain import (
+        CALLED,
         DIRECT,
         EITHER,
         EXCHANGE,
@@ -42,7 +43,8 @@ if not cython.compiled:
 _EFFECTS = {"old": OLD, "new": NEW, "choice": EITHER, "none": NO_MOON, "nothing": NOTHING}
 """What the core does by itself. Any other effect depends on the totals: then it asks, and the game says."""
 
-_KINDS = {"direct": DIRECT, "hold": DIRECT, "scatter": SCATTER, "mix": MIX}
+PASS_KINDS = {"direct": DIRECT, "hold": DIRECT, "scatter": SCATTER, "mix": MIX, "call": CALLED}
+"""Kinds of pass by the words of the rules."""
 _JOKERS = {"free": FREE_JOKER, "heart": HEART_JOKER}
 _KITTIES = {
     "none": 0,
@@ -164,7 +166,7 @@ def fill_oddities(r, tables):
     r.mix_size = tables.mix_size
     r.calls = len(tables.calls)
     for place, call in enumerate(tables.calls):
-        r.call_kind[place] = _KINDS[call.kind]
+        r.call_kind[place] = PASS_KINDS[call.kind]
         r.call_shift[place] = call.shift
         r.call_count[place] = call.cards
     for place in range(10):

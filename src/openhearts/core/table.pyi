@@ -4,6 +4,8 @@ from openhearts.rules import Ruleset
 
 from .tables import RuleTables
 
+PASS_KINDS: dict[str, int]
+
 @final
 class Table:
     tables: RuleTables

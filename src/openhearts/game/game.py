@@ -217,7 +217,7 @@ class Game:
     @property
     def mix_size(self) -> int:
         """How many cards may be mixed in the next deal, so that their order is dealt too; 0 without a mix."""
-        return most_mixed(self.ruleset, self._next_rule())
+        return most_mixed(self._table, self.ruleset, self._next_rule())
 
     def legal(self, seat: int) -> list[Card]:
         """List the cards a seat may play, pass or discard now; empty when it is not its turn."""

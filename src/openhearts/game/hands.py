@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from openhearts.cards import Card, cards_text
+from openhearts.core import Table
 from openhearts.game.actions import Illegal, read_cards
 from openhearts.game.events import Dealt
 from openhearts.game.words import counted
@@ -65,16 +66,10 @@ def read_aside(rules: Ruleset, text: str | None, noun: str, size: int, verb: str
     return cards
 
 
-def mixed_cards(rules: Ruleset, rule: PassRule) -> int:
-    """Count the cards that a pass mixes, with the kitty where it is mixed in; 0 where it is no mix."""
-    if rule.kind != "mix":
-        return 0
-    return rule.count * rules.seats + (rules.kitty_size if rules.passing.mix == "with-kitty" else 0)
-
-
-def most_mixed(rules: Ruleset, rule: PassRule) -> int:
+def most_mixed(table: Table, rules: Ruleset, rule: PassRule) -> int:
     """Count the cards that may be mixed in a deal: by its pass, or by one that the dealer may call."""
-    return max(mixed_cards(rules, one) for one in possible(rules, rule))
+    mixes = (one for one in possible(rules, rule) if one.kind == "mix")
+    return max((table.tables.mixed(one.count) for one in mixes), default=0)
 
 
 def possible(rules: Ruleset, rule: PassRule) -> tuple[PassRule, ...]:
@@ -82,13 +77,13 @@ def possible(rules: Ruleset, rule: PassRule) -> tuple[PassRule, ...]:
     return rules.calls if rule.kind == "call" else (rule,)
 
 
-def read_mix(rules: Ruleset, rule: PassRule, event: Dealt) -> tuple[int, ...]:
+def read_mix(table: Table, rules: Ruleset, rule: PassRule, event: Dealt) -> tuple[int, ...]:
     """Read the order in which mixed discards are dealt back; empty where none is given for a call.
 
     Raises:
         Illegal: It is missing, is there for nothing, or does not name each place once.
     """
-    size = most_mixed(rules, rule)
+    size = most_mixed(table, rules, rule)
     if event.mix is None:
         if all(one.kind == "mix" for one in possible(rules, rule)):
             raise Illegal(f'Discards are mixed in this deal: its "mix" is the order of {size} cards.')

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Final
 
 from openhearts import core
 from openhearts.cards import Card, CardSet, cards_text
@@ -33,14 +32,6 @@ from openhearts.game.words import in_order
 from openhearts.rules import Ruleset
 from openhearts.rules.passing import PassRule
 
-_KINDS: Final = {
-    "direct": core.DIRECT,
-    "hold": core.DIRECT,
-    "scatter": core.SCATTER,
-    "mix": core.MIX,
-    "call": core.CALLED,
-}
-
 
 class LiveDeal:
     """Step a deal; each action gives itself back with the events that follow from it.
@@ -67,14 +58,14 @@ class LiveDeal:
         namer: int = -1,
     ) -> None:
         cards = read_hands(rules, names, event)
-        mix = read_mix(rules, rule, event)
+        mix = read_mix(table, rules, rule, event)
         self.core = core.Deal(
             table,
             cards.hands,
             cards.kitty,
             dealer=event.dealer,
             shift=rule.shift,
-            kind=_KINDS[rule.kind],
+            kind=core.PASS_KINDS[rule.kind],
             count=rule.count,
             stock=cards.stock,
             mix=mix,
