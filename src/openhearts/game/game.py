@@ -141,8 +141,7 @@ class Game:
         """The seats that would win if the game ended now; empty before the first score."""
         if self.winners or not self.results:
             return self.winners
-        counters = self._counters if score.settled_by(self.ruleset) == "deal" else None
-        return tuple(sorted(sum(score.best_sides(self.ruleset, self.scores, counters), ())))
+        return tuple(sorted(sum(score.best_sides(self.ruleset, self.scores, self._at_stake), ())))
 
     @property
     def counters(self) -> tuple[int | str, ...] | None:
@@ -343,14 +342,18 @@ class Game:
 
     def _end(self, scores: tuple[int, ...]) -> None:
         """End the game when it is time, and settle it if it is settled as a whole."""
-        rules, deals, by = self.ruleset, len(self.results), score.settled_by(self.ruleset)
-        counters = self._counters if by == "deal" else None
-        self.winners = score.over(rules, deals, scores, counters, extra=self._extra)
+        rules, deals = self.ruleset, len(self.results)
+        self.winners = score.over(rules, deals, scores, self._at_stake, extra=self._extra)
         self._extra = self._extra or (rules.end.ties == "one-more" and score.reached(rules, deals, scores))
         if self.winners:
-            if by == "game":
+            if score.settled_by(rules) == "game":
                 self._gain(settle.settle_game(rules.settling.system, score.costs(rules, scores)))
             self._log.append(Over(self.winners, scores, self.counters))
+
+    @property
+    def _at_stake(self) -> list[Fraction] | None:
+        """The counters, where they say who is ahead."""
+        return self._counters if score.settled_by(self.ruleset) == "deal" else None
 
     def _gain(self, gains: settle.Amounts) -> None:
         """Add to the counters of the seats."""

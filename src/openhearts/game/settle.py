@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from openhearts.rules.settling import EVERY_DEAL
+
 Amounts = tuple[Fraction, ...]
 """What each seat gains, negative where it pays."""
 
@@ -225,8 +227,7 @@ _WITHOUT_POOL: Final[dict[str, Callable[[Sequence[int]], Amounts]]] = {
     "over-six": over_six,
 }
 
-DEAL_SYSTEMS: Final = ("sweepstake", *_WITHOUT_POOL)
-"""The systems that settle every deal."""
+DEAL_SYSTEMS: Final = EVERY_DEAL
 
 _OF_TOTALS: Final[dict[str, Callable[[Sequence[int]], Amounts]]] = {
     "average": average,
