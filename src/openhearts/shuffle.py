@@ -34,7 +34,7 @@ def shuffled(cards: Iterable[int], seed: str) -> tuple[Card, ...]:
         >>> cards_text(shuffled(PACK, "an example")[:5])
         'TS TH 5C QC KS'
     """
-    return in_order([Card(card) for card in cards], Stream(seed, "deck"))
+    return shuffle([Card(card) for card in cards], Stream(seed, "deck"))
 
 
 def mixed(size: int, seed: str) -> tuple[int, ...]:
@@ -44,10 +44,10 @@ def mixed(size: int, seed: str) -> tuple[int, ...]:
         >>> mixed(5, "an example")
         (2, 0, 4, 3, 1)
     """
-    return in_order(list(range(size)), Stream(seed, "mix"))
+    return shuffle(list(range(size)), Stream(seed, "mix"))
 
 
-def in_order(things: list[T], draw: "Stream") -> tuple[T, ...]:
+def shuffle(things: list[T], draw: "Stream") -> tuple[T, ...]:
     """Shuffle things by a stream of numbers (Fisher and Yates)."""
     for last in range(len(things) - 1, 0, -1):
         other = draw.below(last + 1)

@@ -13,7 +13,7 @@ from openhearts.game.events import AnyEvent, Dealt
 from openhearts.game.fold import fold
 from openhearts.game.game import Game
 from openhearts.game.seen import KittyView, Offer, View
-from openhearts.game.words import pass_text, pass_title
+from openhearts.game.words import in_order, pass_text, pass_title
 
 
 def view(game: Game, seat: int | None) -> View:
@@ -87,7 +87,7 @@ def view(game: Game, seat: int | None) -> View:
     )
     for event in this_deal(game):
         fold(shown, event.seen_by(seat), exchange=rules.dealing.look == "exchange")
-    shown.hand.sort(key=in_code_order)
+    shown.hand = [card.text for card in in_order(map(Card, shown.hand))]
     if game.phase == "play":
         shown.leader = shown.trick[0].seat if shown.trick else game.to_act
     return shown
@@ -120,9 +120,3 @@ def this_deal(game: Game) -> Iterator[AnyEvent]:
     while start and not isinstance(game.log[start - 1], Dealt):
         start -= 1
     return iter(game.log[start - 1 :] if start else ())
-
-
-def in_code_order(text: str) -> int:
-    """Give the place of a card in a hand: its code, jokers last."""
-    card = Card(text)
-    return 64 if card.is_joker else int(card)
