@@ -103,20 +103,20 @@ def availability(
 
     @cache
     def alone(trial: tuple[str, ...]) -> str | None:
-        return _refusal(trial, seats, settings)
+        return refusal(trial, seats, settings)
 
     def reason(trial: tuple[str, ...], modifier: str) -> str | None:
         # Where the others do not go together without it, they say nothing about it.
         if fault := alone(trial):
             return fault if len(trial) == 1 else None
-        return _refusal((*trial, modifier), seats, settings)
+        return refusal((*trial, modifier), seats, settings)
 
     found: dict[str, str | None] = {}
     for name, one in presets().items():
         if one.kind == "modifier":
             others = [part for part in parts[1:] if part != name]
             whole = (game, *others)
-            if alone(whole) is None and _refusal((*whole, name), seats, settings) is None:
+            if alone(whole) is None and refusal((*whole, name), seats, settings) is None:
                 found[name] = None
                 continue
             # Alone, then beside each other modifier, then with all: the first reason is the plainest.
@@ -244,7 +244,7 @@ def _component(name: str, settings: tuple[tuple[str, str], ...]) -> object:
     return build(COMPONENTS[name], OPTIONS[name], dict(settings))
 
 
-def _refusal(parts: Sequence[str], seats: int | None, overrides: Settings) -> str | None:
+def refusal(parts: Sequence[str], seats: int | None, overrides: Settings) -> str | None:
     """Say why parts do not go together, or nothing where they do."""
     try:
         compose(parts, seats, overrides)

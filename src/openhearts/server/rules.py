@@ -16,7 +16,7 @@ from openhearts.rules import (
     ruleset,
 )
 from openhearts.rules.catalogue import shelves
-from openhearts.rules.compose import compose, look_up, merge
+from openhearts.rules.compose import look_up, merge, refusal
 from openhearts.rules.kind import Cards, Choice, Kind, Number, NumberOr, Passes, Ranks, Suits, Words
 from openhearts.server.wire import (
     ControlKind,
@@ -122,15 +122,15 @@ def availability(
     what is ticked already contradicts: those are at fault then, not the modifier.
     """
     game, *ticked = parts
-    if _refusal((game,), seats, overrides):
+    if refusal((game,), seats, overrides):
         overrides = {}
-    if without := _refusal((game,), seats, overrides):
+    if without := refusal((game,), seats, overrides):
         return dict.fromkeys((one.name for one in _modifiers()), without)
     sound: list[str] = []
     for name in ticked:
-        if not _refusal((game, *sound, name), seats, {}):
+        if not refusal((game, *sound, name), seats, {}):
             sound.append(name)
-    if _refusal((game, *sound), seats, overrides):
+    if refusal((game, *sound), seats, overrides):
         overrides = {}
     return {
         one.name: _reason(game, sound, one, seats, {} if one.name in ticked else overrides)
@@ -143,15 +143,15 @@ def _reason(
 ) -> str | None:
     """Say why a modifier does not go with a game and the modifiers that are ticked."""
     others = [name for name in sound if name != one.name and not _rivals(presets()[name], one)]
-    refusal = _refusal((game, *others, one.name), seats, overrides)
-    if refusal is None:
+    whole = refusal((game, *others, one.name), seats, overrides)
+    if whole is None:
         return None
     # Alone, then beside each other modifier: the first reason is the plainest.
     for fewer in ((), *((other,) for other in others)):
-        plain = _refusal((game, *fewer, one.name), seats, overrides)
-        if plain and not _refusal((game, *fewer), seats, overrides):
+        plain = refusal((game, *fewer, one.name), seats, overrides)
+        if plain and not refusal((game, *fewer), seats, overrides):
             return plain
-    return None if _refusal((game, *others), seats, overrides) else refusal
+    return None if refusal((game, *others), seats, overrides) else whole
 
 
 def _modifiers() -> list[Preset]:
@@ -161,15 +161,6 @@ def _modifiers() -> list[Preset]:
 def _rivals(one: Preset, other: Preset) -> bool:
     """Tell whether two modifiers set one option to different values."""
     return any(other.differences.get(key, text) != text for key, text in one.differences.items())
-
-
-def _refusal(parts: Sequence[str], seats: int | None, overrides: Mapping[str, str]) -> str | None:
-    """Say why parts do not go together, or None where they do."""
-    try:
-        compose(parts, seats, overrides)
-    except RulesError as error:
-        return error.sentence
-    return None
 
 
 def _head(line: str) -> tuple[list[str], int | None]:
