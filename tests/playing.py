@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 from openhearts.cards import Card, cards_text
-from openhearts.game import Action, AnyEvent, Bid, Choose, Discard, Game, Input, Name, Pass, Play
+from openhearts.game import Action, AnyEvent, Bid, Choose, Dealt, Discard, Game, Input, Name, Pass, Play
 from openhearts.rules import RulesError, presets, ruleset
 
 NAMES = tuple("ABCDEFGHI")
@@ -78,6 +78,24 @@ def play_game(line: str, random: Random, most: int = 1000) -> Game:
     game = new_game(line)
     while not game.complete and game.number < most:
         play_deal(game, random)
+    return game
+
+
+def moon_of(line: str) -> Game:
+    """Let Ann take all: she holds nothing but the highest cards."""
+    game = Game(f"{line} passing.cycle=hold", ("Ann", "Bob", "Cyd", "Dan"))
+    hands = (
+        "JC QC KC AC QS KS AS 9H TH JH QH KH AH",
+        "2C 3C 4C 2S 3S 4S 2H 3H 2D 3D 4D 5D 6D",
+        "5C 6C 7C 5S 6S 7S 4H 5H 7D 8D 9D TD JD",
+        "8C 9C TC 8S 9S TS JS 6H 7H 8H QD KD AD",
+    )
+    game.apply(Dealt(3, hands))
+    while game.phase == "play":
+        seat = game.to_act
+        assert seat is not None
+        cards = game.legal(seat)
+        game.apply(Play(seat, (cards[-1] if seat == 0 else cards[0]).text))
     return game
 
 

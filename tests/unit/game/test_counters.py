@@ -6,7 +6,7 @@ import pytest
 
 from openhearts.cards import cards_text
 from openhearts.game import Bid, Dealt, Game, Over, Pass, Play, Scored, TrickTaken, view
-from tests.playing import any_action, any_deck, new_game, play_deal, play_game
+from tests.playing import any_action, any_deck, moon_of, new_game, play_deal, play_game
 
 NAMES = ("Ann", "Bob", "Cyd", "Dan")
 
@@ -161,24 +161,6 @@ def test_an_unknown_kind_of_action_changes_nothing_between_deals() -> None:
         with pytest.raises(ValueError, match="No deal is in progress"):
             game.apply(event)
     assert len(game.log) == 1
-
-
-def moon_of(line: str) -> Game:
-    """Let Ann take all: she holds nothing but the highest cards."""
-    game = Game(f"{line} passing.cycle=hold", NAMES)
-    hands = (
-        "JC QC KC AC QS KS AS 9H TH JH QH KH AH",
-        "2C 3C 4C 2S 3S 4S 2H 3H 2D 3D 4D 5D 6D",
-        "5C 6C 7C 5S 6S 7S 4H 5H 7D 8D 9D TD JD",
-        "8C 9C TC 8S 9S TS JS 6H 7H 8H QD KD AD",
-    )
-    game.apply(Dealt(3, hands))
-    while game.phase == "play":
-        seat = game.to_act
-        assert seat is not None
-        cards = game.legal(seat)
-        game.apply(Play(seat, (cards[-1] if seat == 0 else cards[0]).text))
-    return game
 
 
 def test_a_moon_without_a_choice_is_scored_at_once() -> None:

@@ -20,7 +20,7 @@ from openhearts.game import (
     TrickTaken,
 )
 from openhearts.rules import RulesError, ruleset
-from tests.playing import inputs, play_deal, play_game
+from tests.playing import inputs, moon_of, play_deal, play_game
 
 NAMES = ["Ann", "Bob", "Cyd", "Dan"]
 
@@ -309,7 +309,7 @@ def test_what_a_seat_has_seen_is_no_log() -> None:
 
 @pytest.mark.parametrize(("option", "points"), [("old", (0, 26, 26, 26)), ("new", (-26, 0, 0, 0))])
 def test_a_moon_is_chosen_for(option: str, points: tuple[int, ...]) -> None:
-    game = moon()
+    game = moon_of("hearts")
     assert (game.phase, game.to_act, game.options) == ("choose", 0, ("old", "new"))
     assert game.legal(0) == []
     for event, sentence in (
@@ -328,21 +328,3 @@ def test_a_moon_is_chosen_for(option: str, points: tuple[int, ...]) -> None:
     assert game.apply(Choose(0, option)) == [Choose(0, option), scored]
     assert game.results[0].points == points
     assert Game.replay(game.log).log == game.log
-
-
-def moon() -> Game:
-    """Let Ann take all hearts and the Q♠: she holds nothing but the highest cards."""
-    game = Game("hearts passing.cycle=hold", NAMES)
-    hands = (
-        "JC QC KC AC QS KS AS 9H TH JH QH KH AH",
-        "2C 3C 4C 2S 3S 4S 2H 3H 2D 3D 4D 5D 6D",
-        "5C 6C 7C 5S 6S 7S 4H 5H 7D 8D 9D TD JD",
-        "8C 9C TC 8S 9S TS JS 6H 7H 8H QD KD AD",
-    )
-    game.apply(Dealt(3, hands))
-    while game.phase == "play":
-        seat = game.to_act
-        assert seat is not None
-        cards = game.legal(seat)
-        game.apply(Play(seat, (cards[-1] if seat == 0 else cards[0]).text))
-    return game
