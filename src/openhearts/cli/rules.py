@@ -1,71 +1,19 @@
-"""Run `openhearts` on the command line; alone it means `openhearts serve`.
-
-Each command imports what it needs when it runs, so that none waits for what another needs.
-"""
+"""List games and house rules, print rule cards, check rules of one's own."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 import click
+
+from openhearts.cli.refused import Refused
 
 if TYPE_CHECKING:
     from openhearts.rules import Option, Preset, Ruleset
 
-DEFAULT_COMMAND = "serve"
 
-
-class _Refused(click.ClickException):
-    """End with one sentence and the exit status for what was asked wrongly."""
-
-    exit_code = 2
-
-    def show(self, file: object = None) -> None:
-        click.echo(self.message, err=True)
-
-
-class _Group(click.Group):
-    """Take options without a command as options of the default command."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        if not args or (args[0].startswith("-") and args[0] not in ("--help", "--version")):
-            args = [DEFAULT_COMMAND, *args]
-        return super().parse_args(ctx, args)
-
-
-@click.group(cls=_Group)
-@click.version_option(package_name="openhearts")
-def main() -> None:
-    """Play, understand and study the Hearts family. Without a command: serve the table in a browser."""
-
-
-@main.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
-@click.option(
-    "--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="The port to listen at."
-)
-@click.option(
-    "--database",
-    default="openhearts.sqlite3",
-    show_default=True,
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="The file that keeps tables and games; it is made where there is none.",
-)
-def serve(host: str, port: int, database: Path) -> None:
-    """Serve the table in a browser until stopped."""
-    from openhearts import core
-    from openhearts.server.serve import CannotServe, serve
-
-    if core.form == "plain":
-        click.echo("The core runs uncompiled, and slow; with a C compiler it would be built.", err=True)
-    try:
-        serve(host, port, database)
-    except CannotServe as error:
-        raise _Refused(str(error)) from None
-
-
-@main.group()
+@click.group()
 def rules() -> None:
     """List games and house rules, print rule cards, check rules of one's own."""
 
@@ -102,7 +50,7 @@ def rules_show(words: tuple[str, ...]) -> None:
         line = f"{catalogue.made_for(modifier)}+{modifier.name}" if modifier else name_or_line
         cards = [rule_card(ruleset) for ruleset in _rulesets(line)[:1]]
     except RulesError as error:
-        raise _Refused(str(error)) from None
+        raise Refused(str(error)) from None
     if named:
         click.echo(_about(named))
     for card in cards:
@@ -127,30 +75,7 @@ def rules_check(words: tuple[str, ...]) -> None:
         for ruleset in _rulesets(" ".join(words)):
             click.echo(f"{ruleset.line}\t{ruleset.title}, {ruleset.seats} players")
     except RulesError as error:
-        raise _Refused(str(error)) from None
-
-
-@main.command()
-@click.argument("file", type=click.File("rb"))
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a score sheet.")
-def replay(file: BinaryIO, as_json: bool) -> None:
-    """Replay the record in FILE, or in the standard input for -, and print how it came out.
-
-    An unlawful line ends it with exit status 1.
-    """
-    from msgspec.json import encode
-
-    from openhearts import record
-
-    try:
-        game = record.replay(file.read())
-    except record.RecordError as error:
-        if as_json:
-            click.echo(encode({"ok": False, "line": error.line, "error": error.reason}).decode())
-        else:
-            click.echo(f"line {error.line}: {error.reason}", err=True)
-        raise SystemExit(1) from None
-    click.echo(encode(record.report(game)).decode() if as_json else record.summary(game))
+        raise Refused(str(error)) from None
 
 
 def _rulesets(text: str) -> list[Ruleset]:
