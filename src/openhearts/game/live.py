@@ -295,6 +295,7 @@ class LiveDeal:
             odd=settling.odd,
             bid=self.bid,
             jokers=list(self._ways_of_jokers(took)) if settling.joker else (),
+            ante=settling.ante,
         )
 
     def _ways_of_jokers(self, took: Sequence[Sequence[int]]) -> Iterator[Joker]:

@@ -62,6 +62,8 @@ def settle_deal(
     odd: str = "stays",
     bid: Bid | None = None,
     jokers: Sequence[Joker] = (),
+    ante: int = 0,
+    revoked: Sequence[int] = (),
 ) -> Settled:
     """Settle a deal.
 
@@ -72,6 +74,11 @@ def settle_deal(
         odd: What becomes of the odd counter of a split: it `stays`, or is the base of a `carryover`.
         bid: What was paid for naming the suit.
         jokers: The ways of the jokers, where they are paid for.
+        ante: What each seat puts into the pool before the deal, in place of a counter for each point.
+        revoked: Seats that did not follow suit although able: each pays for everybody, and wins nothing.
+
+    Raises:
+        ValueError: The system has no pool for a bid, an ante or what a revoke costs.
 
     Examples:
         Two seats are clear and share thirteen; the odd counter stays and goes to the next winner.
@@ -81,50 +88,68 @@ def settle_deal(
         ((-6, -7, 6, 6), Pool(counters=1, carried=False))
         >>> written(settle_deal("sweepstake", (4, 4, 5, 0), first.pool).counters)
         (-4, -4, -5, 14)
+
+        Two revoke and a third is clear (Foster, law 24).
+
+        >>> written(settle_deal("sweepstake", (4, 4, 5, 0), revoked=[0, 1]).counters)
+        (-13, -13, 0, 26)
     """
+    revokers = sorted({*revoked})
     gains = [Fraction(0)] * len(points)
-    paid = 0
-    if bid is not None:
-        gains[bid.seat] -= bid.amount
-        paid += bid.amount
-    own = [joker for joker in jokers if joker.holder in (None, joker.taker)]
     for joker in jokers:
-        if joker.holder is not None:
-            gains[joker.taker] -= joker.counters
-            gains[joker.holder] += joker.counters
+        if joker.holder not in (None, joker.taker):
+            for payer in revokers or [joker.taker]:
+                gains[payer] -= joker.counters
+                gains[joker.holder] += joker.counters
     if system == "sweepstake":
-        dues = list(points)
-        clear = [taken <= 0 for taken in points]
-        for joker in jokers:
-            dues[joker.taker] -= joker.points
-            clear[joker.taker] = False
-        dues = [max(due, 0) for due in dues]
-        for joker in own:
-            dues[joker.taker] += joker.counters
-        shares, pool = sweepstake(dues, clear, Pool(pool.counters + paid, pool.carried), odd)
+        dues = _dues(points, bid, jokers, ante)
+        if revokers:
+            dues = [sum(dues) * (seat in revokers) for seat in range(len(dues))]
+        takers = {joker.taker for joker in jokers}
+        clear = [taken <= 0 and seat not in takers for seat, taken in enumerate(points)]
+        shares, pool = sweepstake(dues, clear, pool, odd, revokers)
+    elif bid or ante or revokers:
+        raise ValueError(f"{system} has no pool for a bid, an ante or what a revoke costs")
     else:
-        shares, pool = _WITHOUT_POOL[system](points), Pool(pool.counters + paid, pool.carried)
+        shares = _WITHOUT_POOL[system](points)
     return Settled(tuple(gain + share for gain, share in zip(gains, shares, strict=True)), pool)
 
 
-def sweepstake(dues: Sequence[int], clear: Sequence[bool], pool: Pool, odd: str) -> Settled:
+def _dues(points: Sequence[int], bid: Bid | None, jokers: Sequence[Joker], ante: int) -> list[int]:
+    """Say what each seat owes the pool: a counter for each point, or the ante; then its joker and its bid."""
+    dues = list(points)
+    for joker in jokers:
+        dues[joker.taker] -= joker.points
+    dues = [ante or max(due, 0) for due in dues]
+    for joker in jokers:
+        if joker.holder in (None, joker.taker):
+            dues[joker.taker] += joker.counters
+    if bid is not None:
+        dues[bid.seat] += bid.amount
+    return dues
+
+
+def sweepstake(
+    dues: Sequence[int], clear: Sequence[bool], pool: Pool, odd: str, revokers: Sequence[int] = ()
+) -> Settled:
     """Pay into the pool and let who is clear have it (Foster).
 
     A single clear seat takes all. Several share, unless the pool is carried over or one seat took
-    everything; the odd counter is left. Otherwise the pool is carried over to the next deal.
+    everything; the odd counter is left. Otherwise the pool is carried over to the next deal, and so is the
+    share that a clear seat would have had but for its revoke.
     """
     gains = [Fraction(-due) for due in dues]
     counters = pool.counters + sum(dues)
     sharers = [seat for seat, free in enumerate(clear) if free]
-    if len(sharers) == 1:
-        gains[sharers[0]] += counters
-        return Settled(tuple(gains), EMPTY)
-    if not sharers or pool.carried or len(clear) - len(sharers) < 2:
+    if not sharers or (len(sharers) > 1 and (pool.carried or len(clear) - len(sharers) < 2)):
         return Settled(tuple(gains), Pool(counters, counters > 0))
     share, left = divmod(counters, len(sharers))
     for seat in sharers:
-        gains[seat] += share
-    return Settled(tuple(gains), Pool(left, left > 0 and odd == "carryover"))
+        if seat not in revokers:
+            gains[seat] += share
+    forfeit = share * len({*sharers} & {*revokers})
+    carried = forfeit > 0 or (left > 0 and odd == "carryover")
+    return Settled(tuple(gains), Pool(left + forfeit, carried))
 
 
 def howell(points: Sequence[int]) -> Amounts:

@@ -141,6 +141,15 @@ def _system_seats(rules: Ruleset) -> Finding:
     )
 
 
+def _ante(rules: Ruleset) -> Finding:
+    if not rules.settling.ante or rules.settling.system == "sweepstake":
+        return None
+    return "settling.ante", (
+        "an ante is put into a pool, and only a sweepstake gives a pool to anybody "
+        f"(settling.ante={rules.settling.ante} needs settling.system=sweepstake)"
+    )
+
+
 CHECKS: tuple[Callable[[Ruleset], Finding], ...] = (
     _penalty,
     _most_points,
@@ -152,4 +161,5 @@ CHECKS: tuple[Callable[[Ruleset], Finding], ...] = (
     _auction,
     _limit,
     _system_seats,
+    _ante,
 )

@@ -9,6 +9,9 @@ from openhearts.rules.option import option
 EVERY_DEAL: Final = ("sweepstake", "howell", "low-collects", "high-pays", "difference", "over-six")
 """Systems that settle every deal; the others settle once the game has ended."""
 
+PAID_BY_POINTS: Final = "After each hand everybody pays into the pool a counter for each point they took."
+"""What an ante takes the place of."""
+
 
 @dataclass(frozen=True)
 class Settling:
@@ -26,9 +29,8 @@ class Settling:
                 "none": Meaning("no counters change hands"),
                 "sweepstake": Meaning(
                     "each pays what they took into a pool, which goes to who took nothing",
-                    "After each hand everybody pays into the pool a counter for each point they took. "
-                    "A player who alone took nothing takes the pool. Several who took nothing share it "
-                    "evenly. If everybody took something, or one player took everything, the pool is carried "
+                    f"{PAID_BY_POINTS} A player who alone took nothing takes the pool. "
+                    "Several who took nothing share it evenly. If everybody took something, or one player took everything, the pool is carried "
                     "over to the next hand; a pool that was carried over is not shared, but waits for a "
                     "player who alone took nothing.",
                 ),
@@ -102,3 +104,8 @@ class Settling:
         "0", Number(0, 999), "counters paid for the joker: to who was dealt it, or by them to the pool"
     )
     stock: int = option("0", Number(0, 100_000), "counters everybody starts with")
+    ante: int = option(
+        "0",
+        Number(0, 999),
+        "counters everybody puts into the pool before each hand, in place of one for each point",
+    )

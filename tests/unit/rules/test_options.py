@@ -95,6 +95,7 @@ def test_the_list_of_options_is_what_the_house_needs() -> None:
         "settling.odd",
         "settling.joker",
         "settling.stock",
+        "settling.ante",
     ]
 
 
