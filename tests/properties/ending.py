@@ -39,29 +39,40 @@ def totals(rules: Ruleset, before: Sequence[int], points: Sequence[int]) -> tupl
     return tuple(found)
 
 
-def is_over(rules: Ruleset, deals: int, scores: Sequence[int]) -> bool:
-    """Say whether a game has come to where it ends, but for ties."""
+def is_over(game: Game, deals: int) -> bool:
+    """Say whether a game had come to where it ends after so many deals, but for ties."""
+    rules, scores = game.ruleset, game.results[deals - 1].scores
     end = rules.end
     if end.kind == "deals":
         return deals >= end.deals
+    if end.kind == "counters":
+        return any(left <= 0 for left in counters_left(game, deals))
     limit = end.limit + (end.reached == "passed")
     return max(scores) >= limit or (end.exact == "wins" and end.limit in scores)
+
+
+def counters_left(game: Game, deals: int) -> list[Fraction]:
+    """Add what each seat gained in so many deals to what it began with."""
+    left = [Fraction(game.ruleset.settling.stock)] * game.ruleset.seats
+    for result in game.results[:deals]:
+        left = [count + Fraction(gain) for count, gain in zip(left, result.counters or (), strict=True)]
+    return left
 
 
 def is_extra(game: Game) -> bool:
     """Say whether the next deal only breaks a tie."""
     rules = game.ruleset
-    return rules.end.ties == "one-more" and bool(game.number) and is_over(rules, game.number, game.scores)
+    return rules.end.ties == "one-more" and bool(game.number) and is_over(game, game.number)
 
 
 def check_end(game: Game) -> None:
     """Check that a game is over when it should be, and who has won."""
     rules, scores = game.ruleset, game.scores
-    over = any(is_over(rules, number, one.scores) for number, one in enumerate(game.results, 1))
+    over = [is_over(game, number) for number in range(1, len(game.results) + 1)]
     if rules.end.ties == "shared":
-        assert game.complete == over
-        assert not any(is_over(rules, n, one.scores) for n, one in enumerate(game.results[:-1], 1))
-    assert game.complete <= over
+        assert game.complete == any(over)
+        assert not any(over[:-1])
+    assert game.complete <= any(over)
     if not game.complete:
         assert game.winners == ()
         return

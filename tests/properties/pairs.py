@@ -22,6 +22,7 @@ BASES = (
     "joker-foster/4",
     "sweepstake/4",
     "auction/4",
+    "sweepstake+until-broke/4",
     "heartsette-modern/4",
     "two-player/2",
     "two-handed/2",
@@ -44,10 +45,10 @@ LISTS = {
 KEYS = {"seats": "{seats}", "card or suit": "QS D 7H XX"}
 """Where an option has a value for each of several things: the keys to try."""
 
-WITHIN = {"end.limit": (1, 30), "end.deals": (1, 3), "dealing.hand": (1, 13)}
+WITHIN = {"end.limit": (1, 30), "end.deals": (1, 3), "dealing.hand": (1, 13), "settling.stock": (0, 40)}
 """Bounds closer than those declared, for games that end within a test."""
 
-SHORT = (("end.limit", "20"), ("end.deals", "2"))
+SHORT = (("end.limit", "20"), ("end.deals", "2"), ("settling.stock", "15"))
 """What makes a game short, unless the pair itself says when it ends."""
 
 Setting = tuple[str, str]

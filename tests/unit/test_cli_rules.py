@@ -68,7 +68,7 @@ def test_options_lists_every_option_with_its_values_and_users() -> None:
         assert all(f"{key}={text}" in blocks[one.key] for key, text in one.defaults.items())
         assert all(f"{name}: {meaning}" in blocks[one.key] for name, meaning in one.kind.explain())
     assert "set by: andrews-dirty, barbu-tricks" in blocks["moon.effect"]
-    assert "set by" not in blocks["settling.stock"]
+    assert "set by" not in blocks["bidding.carried"]
 
 
 def test_check_prints_the_canonical_line() -> None:

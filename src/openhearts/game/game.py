@@ -344,7 +344,8 @@ class Game:
         """End the game when it is time, and settle it if it is settled as a whole."""
         rules, deals = self.ruleset, len(self.results)
         self.winners = score.over(rules, deals, scores, self._at_stake, extra=self._extra)
-        self._extra = self._extra or (rules.end.ties == "one-more" and score.reached(rules, deals, scores))
+        reached = score.reached(rules, deals, scores, self._at_stake)
+        self._extra = self._extra or (rules.end.ties == "one-more" and reached)
         if self.winners:
             if score.settled_by(rules) == "game":
                 self._gain(settle.settle_game(rules.settling.system, score.costs(rules, scores)))

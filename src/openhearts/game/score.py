@@ -68,7 +68,7 @@ def over(
     """
     if exact := tuple(seat for seat in range(rules.seats) if wins_exactly(rules, scores[seat])):
         return tuple(seat for side in sides(rules) for seat in side if set(side) & set(exact))
-    if not extra and not reached(rules, deals, scores):
+    if not extra and not reached(rules, deals, scores, counters):
         return ()
     best = best_sides(rules, scores, counters)
     if len(best) > 1 and rules.end.ties != "shared":
@@ -81,11 +81,15 @@ def wins_exactly(rules: Ruleset, total: int) -> bool:
     return rules.end.exact == "wins" and total == rules.end.limit
 
 
-def reached(rules: Ruleset, deals: int, scores: Sequence[int]) -> bool:
+def reached(
+    rules: Ruleset, deals: int, scores: Sequence[int], counters: Sequence[Fraction] | None = None
+) -> bool:
     """Say whether the game has come to where it ends, but for ties."""
     end = rules.end
     if end.kind == "deals":
         return deals >= end.deals
+    if end.kind == "counters":
+        return counters is not None and min(counters) <= 0
     return max(scores) > end.limit or (end.reached == "reached" and max(scores) == end.limit)
 
 
@@ -136,6 +140,8 @@ def ending(rules: Ruleset) -> str:
     end = rules.end
     if end.kind == "deals":
         when = f"after {end.deals} deals" if end.deals > 1 else "after one deal"
+    elif end.kind == "counters":
+        when = "when somebody has no counters left"
     else:
         when = f"when somebody {'reaches' if end.reached == 'reached' else 'passes'} {end.limit}"
     if settled_by(rules) == "deal":

@@ -8,7 +8,7 @@ from openhearts.rules.option import option
 
 @dataclass(frozen=True)
 class Ending:
-    """End the game after a deal, at a score or after so many deals, and find the winner.
+    """End the game after a deal, at a score, after so many deals or without counters; find the winner.
 
     Examples:
         >>> Ending().limit
@@ -24,6 +24,10 @@ class Ending:
                     "The game ends after the hand in which any score {reaches} {limit}.",
                 ),
                 "deals": Meaning("after a number of deals", "The game ends after {deals}."),
+                "counters": Meaning(
+                    "once somebody has no counters left",
+                    "The game ends after the hand in which anybody runs out of counters.",
+                ),
             }
         ),
         "what ends the game",

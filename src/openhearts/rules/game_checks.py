@@ -5,6 +5,7 @@ from collections.abc import Callable
 from openhearts.cards import SUIT_NAMES
 from openhearts.rules.deal_checks import Finding
 from openhearts.rules.ruleset import Ruleset
+from openhearts.rules.settling import EVERY_DEAL
 from openhearts.rules.wording import plural
 
 MOST_POINTS = 65_535
@@ -122,12 +123,36 @@ def _limit(rules: Ruleset) -> Finding:
         "moon.effect": rules.moon.effect in ("unless-ending", "choice-when-late"),
         "partners.score": rules.partners.score == "limit-loses",
     }
+    deals = rules.end.kind == "deals"
+    when = f"after {plural(rules.end.deals, 'deal')}" if deals else "when somebody has no counters left"
     for key, needed in by_limit.items():
         if needed:
             return key, (
-                f"the game ends after {plural(rules.end.deals, 'deal')} and no score ends it "
+                f"the game ends {when} and no score ends it "
                 f"({key}={rules.settings[key]} needs end.kind=limit)"
             )
+    return None
+
+
+def _out_of_counters(rules: Ruleset) -> Finding:
+    """Find what keeps anybody from running out of counters, or a moon from knowing that somebody would."""
+    if rules.end.kind != "counters":
+        return None
+    if rules.settling.system not in EVERY_DEAL:
+        return "end.kind", (
+            "no counters are paid after a hand, so nobody can run out of them "
+            "(end.kind=counters needs a settling.system that settles every hand, such as sweepstake)"
+        )
+    if not rules.settling.stock:
+        return "end.kind", (
+            "everybody begins without counters, so nobody can run out of them "
+            "(end.kind=counters needs settling.stock)"
+        )
+    if rules.moon.effect == "unless-losing":
+        return "moon.effect", (
+            "the game ends when somebody has no counters left and no score loses it "
+            "(moon.effect=unless-losing does not go with end.kind=counters)"
+        )
     return None
 
 
@@ -150,6 +175,15 @@ def _ante(rules: Ruleset) -> Finding:
     )
 
 
+def _stock(rules: Ruleset) -> Finding:
+    if not rules.settling.stock or rules.settling.system != "none":
+        return None
+    return "settling.stock", (
+        "no counters change hands, so nobody needs any to begin with "
+        f"(settling.stock={rules.settling.stock} needs a settling.system)"
+    )
+
+
 CHECKS: tuple[Callable[[Ruleset], Finding], ...] = (
     _penalty,
     _most_points,
@@ -160,6 +194,8 @@ CHECKS: tuple[Callable[[Ruleset], Finding], ...] = (
     _without_teams,
     _auction,
     _limit,
+    _out_of_counters,
     _system_seats,
     _ante,
+    _stock,
 )

@@ -30,9 +30,9 @@ class Settling:
                 "sweepstake": Meaning(
                     "each pays what they took into a pool, which goes to who took nothing",
                     f"{PAID_BY_POINTS} A player who alone took nothing takes the pool. "
-                    "Several who took nothing share it evenly. If everybody took something, or one player took everything, the pool is carried "
-                    "over to the next hand; a pool that was carried over is not shared, but waits for a "
-                    "player who alone took nothing.",
+                    "Several who took nothing share it evenly. If everybody took something, or one player "
+                    "took everything, the pool is carried over to the next hand; a pool that was carried "
+                    "over is not shared, but waits for a player who alone took nothing.",
                 ),
                 "howell": Meaning(
                     "each pays a counter to every other for each point they took",

@@ -90,6 +90,18 @@ def test_counters_say_who_wins_where_every_deal_is_settled() -> None:
     assert score.settled_by(ruleset("hearts")) is None
 
 
+def test_a_game_may_end_when_somebody_has_no_counters_left() -> None:
+    rules = ruleset("sweepstake+until-broke/4")
+    for counters, winners in (
+        ((1, 90, 59, 50), ()),
+        ((0, 90, 60, 50), (1,)),
+        ((-3, 90, 90, 23), (1, 2)),
+    ):
+        assert score.over(rules, 3, (0, 0, 0, 0), [Fraction(count) for count in counters]) == winners
+    to_the_end = ruleset("sweepstake+until-broke/4 end.ties=play-on")
+    assert score.over(to_the_end, 3, (0, 0, 0, 0), [Fraction(count) for count in (-3, 90, 90, 23)]) == ()
+
+
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
@@ -102,6 +114,10 @@ def test_counters_say_who_wins_where_every_deal_is_settled() -> None:
         (
             "hearts settling.system=howell",
             "The game ends when somebody reaches 100; who has most counters wins.",
+        ),
+        (
+            "auction+until-broke",
+            "The game ends when somebody has no counters left; who has most counters wins.",
         ),
         (
             "hearts partners.teams=2 partners.score=limit-loses",

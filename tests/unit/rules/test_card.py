@@ -72,7 +72,8 @@ def test_a_card_is_whole(line: str) -> None:
     assert f"{rules.hand_size} to each" in lines(card, "Cards and deal")
     assert ("kitty" in lines(card, "Cards and deal")) == bool(rules.kitty_size)
     assert ("stock" in lines(card, "Cards and deal")) == bool(rules.stock_size)
-    assert str(rules.end.limit if rules.end.kind == "limit" else rules.end.deals) in lines(card, "End")
+    ends = {"limit": str(rules.end.limit), "deals": str(rules.end.deals), "counters": "counters"}
+    assert ends[rules.end.kind] in lines(card, "End")
     assert ("Partners" in headings) == bool(rules.teams)
     assert ("Bidding" in headings) == (rules.bidding.kind == "auction")
     assert ("Counters" in headings) == (rules.settling.system != "none")
@@ -147,6 +148,7 @@ BESIDE = {
     "play.equals": "deck.packs=2",
     "play.last_cancelled": "deck.packs=2 play.equals=cancel",
     "settling.odd": "settling.system=sweepstake",
+    "end.kind": "settling.system=howell settling.stock=50",
     "dealing.stock": "dealing.hand.4=6",
     "dealing.kitty": "dealing.hand.4=12",
 }

@@ -137,6 +137,54 @@ HEARTS = CLUBS.replace("C", "H")
             ),
         ),
         (
+            "sweepstake+until-broke end.exact=half",
+            "end.exact",
+            (
+                "the game ends when somebody has no counters left and no score ends it "
+                "(end.exact=half needs end.kind=limit)"
+            ),
+        ),
+        (
+            "hearts+wilson settling.stock=50 end.kind=counters",
+            "end.kind",
+            (
+                "no counters are paid after a hand, so nobody can run out of them "
+                "(end.kind=counters needs a settling.system that settles every hand, such as sweepstake)"
+            ),
+        ),
+        (
+            "sweepstake end.kind=counters",
+            "end.kind",
+            (
+                "everybody begins without counters, so nobody can run out of them "
+                "(end.kind=counters needs settling.stock)"
+            ),
+        ),
+        (
+            "hearts+howell settling.stock=9 end.kind=counters moon.effect=unless-losing",
+            "moon.effect",
+            (
+                "the game ends when somebody has no counters left and no score loses it "
+                "(moon.effect=unless-losing does not go with end.kind=counters)"
+            ),
+        ),
+        (
+            "hearts settling.stock=50",
+            "settling.stock",
+            (
+                "no counters change hands, so nobody needs any to begin with "
+                "(settling.stock=50 needs a settling.system)"
+            ),
+        ),
+        (
+            "hearts+howell settling.ante=3",
+            "settling.ante",
+            (
+                "an ante is put into a pool, and only a sweepstake gives a pool to anybody "
+                "(settling.ante=3 needs settling.system=sweepstake)"
+            ),
+        ),
+        (
             "hearts settling.system=difference",
             "settling.system",
             "this way of settling is made for 2 players, not 4 (settling.system=difference)",
@@ -182,6 +230,9 @@ def test_more_than_is_counted_is_blamed_on_what_makes_it(line: str, key: str) ->
         "hearts/6 partners.teams=2",
         "hearts settling.system=sweepstake end.kind=deals",
         "hearts settling.system=wilson",
+        "hearts+wilson settling.stock=100",
+        "hearts+howell end.kind=counters settling.stock=1",
+        "discard-lady settling.ante=5",
         "hearts/3 settling.system=high-pays",
         "hearts end.kind=deals moon.effect=unless-losing",
         "hearts play.must_drop=QS,TD deck.ranks=AKQJT987 deck.remove.4=7C,7D,7S,TD",
