@@ -36,6 +36,8 @@ class Opened(Event, frozen=True, tag="party"):
     """Deals that a table plays in a round; 0 for a whole game."""
     groups: tuple[str, ...] = ()
     """What the host calls the groups; none where the movement knows none."""
+    bot: str = "rules-of-thumb"
+    """The bot that stands in for who leaves."""
 
 
 class Result(Event, frozen=True, tag="result"):
@@ -52,11 +54,11 @@ class Result(Event, frozen=True, tag="result"):
 
 
 class Cut(Event, frozen=True, tag="cut"):
-    """Let people who are tied cut for it."""
+    """Let people who are tied cut for it: all who are tied with one another cut together."""
 
     names: tuple[str, ...]
     cards: str
-    """One card for each name, in their order, from one pack."""
+    """One card for each name, in their order, from one pack; from more where more than 52 cut at once."""
 
 
 class Joined(Event, frozen=True, tag="join"):

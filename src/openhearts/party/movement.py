@@ -67,6 +67,10 @@ class Movement(Protocol):
     """What people are told before they come: how they move, what counts, what becomes of ties."""
     grouped: ClassVar[int]
     """How many groups the host names; 0 where there are none."""
+    same_deals: ClassVar[bool]
+    """Whether every table of a round plays the same decks; results then bring the points of each deal."""
+    by_counters: ClassVar[bool]
+    """Whether counters are compared, where the rules settle in them, and not the points."""
 
     def refusal(self, plan: Plan) -> str | None:
         """Say why an evening cannot be played like this, if it cannot."""
