@@ -8,6 +8,7 @@ import click
 from openhearts.cli.replay import replay
 from openhearts.cli.rules import rules
 from openhearts.cli.serve import serve
+from openhearts.cli.settle import settle
 
 DEFAULT_COMMAND = "serve"
 
@@ -28,5 +29,5 @@ def main() -> None:
     """Play, understand and study the Hearts family. Without a command: serve the table in a browser."""
 
 
-for command in (serve, rules, replay):
+for command in (serve, rules, replay, settle):
     main.add_command(command)

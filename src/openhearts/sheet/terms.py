@@ -63,7 +63,7 @@ def terms(word: str, seats: int | None = None) -> Terms:
     preset = known.get(word)
     if preset is None and word.isprintable() and not set(word) & set("+/= "):
         hint = near(word, [*systems(), *known])
-        raise RulesError(f"{shown(word)} is no way of settling{hint}. {_all()}")
+        raise RulesError(f"{shown(word)} is no way of settling{hint or '.'} {_all()}")
     if preset and preset.kind == "modifier":
         word = f"{catalogue.made_for(preset)}+{word}"
     line = read_line(word)
@@ -95,6 +95,8 @@ def total(rules: Ruleset) -> int | None:
         >>> total(ruleset("spot")), total(ruleset("hearts")), total(ruleset("auction/5"))
         (104, None, None)
     """
+    if rules.settling.system not in DEAL_SYSTEMS:
+        return None  # a row may as well hold the scores of a whole game
     taken = rules.dealing.kitty in _ALWAYS_TAKEN or not rules.kitty_size
     if not taken or rules.scoring != Scoring() or rules.moon.effect != "none" or rules.moon.sun:
         return None

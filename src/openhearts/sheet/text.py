@@ -131,7 +131,7 @@ class _Reader:
             _number("The bid", "is", bid) if bid else 0,
             self._player("joker_from", further),
             self._player("joker_to", further),
-            tuple(self._players(further.get("revoked", ""))),
+            tuple(dict.fromkeys(self._players(further.get("revoked", "")))),
         )
 
     def _points(self, name: str, cell: str) -> int:
