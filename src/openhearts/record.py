@@ -5,8 +5,6 @@ where they are given. A partial record is a valid one. Whatever a file holds, re
 raises `RecordError`, which names the line.
 """
 
-import json
-import re
 from collections.abc import Iterable, Iterator
 from typing import get_args
 
@@ -15,37 +13,19 @@ import msgspec
 from openhearts.cards import parse_cards
 from openhearts.game import AnyEvent, Game, Illegal, Kitty, Result
 from openhearts.game.words import suit_name, symbols
+from openhearts.lines import LineError, Lines
+from openhearts.lines import write as write_lines
 from openhearts.rules import RulesError
 
-TYPES: dict[str, type[AnyEvent]] = {str(event.__struct_config__.tag): event for event in get_args(AnyEvent)}
-"""Kinds of events by the `type` that a line names."""
 
-JSON_WORDS = {
-    "int": "a whole number",
-    "float": "a number with a fraction",
-    "str": "text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "an object",
-    "null": "null",
-}
-"""What a JSON value is called in a sentence, by msgspec's name for it."""
-
-LONGEST = 400
-"""How many letters of a sentence are shown: a record may quote anything at its reader."""
-
-
-class RecordError(ValueError):
+class RecordError(LineError):
     """A line of a record that cannot be read, or is not lawful where it stands."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        if len(reason) > LONGEST:
-            reason = reason[:LONGEST] + "…"
-        self.line = line
-        self.reason = "".join(
-            letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in reason
-        )
-        super().__init__(f"line {line}: {self.reason}")
+
+LINES: Lines[AnyEvent] = Lines(get_args(AnyEvent), '{"type":"play","seat":1,"card":"2C"}', RecordError)
+
+TYPES = LINES.types
+"""Kinds of events by the `type` that a line names."""
 
 
 class DealReport(msgspec.Struct):
@@ -92,7 +72,7 @@ def write(game: Game) -> str:
         >>> print(write(Game("hearts", ["Ann", "Bob", "Cyd", "Dan"])), end="")
         {"type":"game","rules":"hearts/4","seats":["Ann","Bob","Cyd","Dan"]}
     """
-    return "".join(msgspec.json.encode(event).decode() + "\n" for event in game.log)
+    return write_lines(game.log)
 
 
 def read(text: str | bytes) -> list[AnyEvent]:
@@ -101,7 +81,7 @@ def read(text: str | bytes) -> list[AnyEvent]:
     Raises:
         RecordError: A line that is no event.
     """
-    return [event for _, event in events(text)]
+    return [event for _, event in LINES.events(text)]
 
 
 def replay(text: str | bytes) -> Game:
@@ -115,7 +95,7 @@ def replay(text: str | bytes) -> Game:
         Game('hearts/4', ['Ann', 'Bob', 'Cyd', 'Dan'])
     """
     game = None
-    for line, event in events(text):
+    for line, event in LINES.events(text):
         try:
             if game is None:
                 game = Game.replay([event])
@@ -228,103 +208,3 @@ def task(game: Game, seat: int) -> str:
     if game.bids is not None:
         return f"is to bid, from {game.bids[0]} to {game.bids[1]}, or to decline"
     return f"is to {game.phase}, from {' '.join(card.symbol for card in game.legal(seat))}"
-
-
-def events(text: str | bytes) -> Iterator[tuple[int, AnyEvent]]:
-    """Read a record line by line, blank lines left out, each event with the number of its line.
-
-    Raises:
-        RecordError: A line that is no event.
-    """
-    raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    for number, line in enumerate(raw.removeprefix(b"\xef\xbb\xbf").split(b"\n"), 1):
-        if line.strip():
-            try:
-                yield number, parse_event(line)
-            except ValueError as error:
-                raise RecordError(number, str(error)) from None
-
-
-def parse_event(line: bytes) -> AnyEvent:
-    """Read one event.
-
-    Raises:
-        ValueError: The line is no event.
-    """
-    fields = parse_object(line)
-    name = fields.get("type")
-    if not isinstance(name, str):
-        raise ValueError('The line has no "type" that says what kind of event it is.')
-    if name not in TYPES:
-        raise ValueError(f'"{name}" is no type of event; the types are {", ".join(TYPES)}.')
-    try:
-        return msgspec.convert(fields, TYPES[name])
-    except msgspec.ValidationError as error:
-        raise ValueError(mend(name, str(error))) from None
-
-
-def parse_object(line: bytes) -> dict[str, object]:
-    """Read a JSON object.
-
-    Raises:
-        ValueError: The line is not UTF-8, not JSON, not an object, or names a key twice.
-    """
-    try:
-        value = json.loads(
-            line.decode(), object_pairs_hook=pairs_once, parse_int=whole_number, parse_constant=no_number
-        )
-    except UnicodeDecodeError:
-        raise ValueError("The line is not UTF-8 text.") from None
-    except json.JSONDecodeError as error:
-        raise ValueError(f"The line is not JSON: {error.msg.lower()} at column {error.colno}.") from None
-    except RecursionError:
-        raise ValueError("The line nests too deeply.") from None
-    if not isinstance(value, dict):
-        raise ValueError('A line is an object, like {"type":"play","seat":1,"card":"2C"}.')
-    return value
-
-
-def pairs_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Make a dict of the pairs of an object.
-
-    Raises:
-        ValueError: A key comes twice, so that readers could disagree on what the line says.
-    """
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f'The key "{twice}" is there twice.')
-    return fields
-
-
-def whole_number(text: str) -> int:
-    """Read a whole number.
-
-    Raises:
-        ValueError: It is longer than anything a game counts.
-    """
-    if len(text) > 18:
-        raise ValueError(f"{text} is too great a number.")
-    return int(text)
-
-
-def no_number(text: str) -> object:
-    """Refuse `NaN` and its like, which JSON does not know.
-
-    Raises:
-        ValueError: Always.
-    """
-    raise ValueError(f"The line is not JSON: {text} is no number.")
-
-
-def mend(name: str, message: str) -> str:
-    """Turn msgspec's word on a wrong event into a sentence about the line."""
-    if found := re.match(r"Object missing required field `(.*)`", message):
-        return f'A {name} line needs "{found[1]}".'
-    if found := re.match(r"Object contains unknown field `(.*?)`", message, re.DOTALL):
-        return f'A {name} line has no "{found[1]}".'
-    if found := re.match(r"Expected `(.*?)`, got `(.*?)`(?: - at `\$\.?(.*?)`)?$", message):
-        wanted = " or ".join(JSON_WORDS.get(word, word) for word in found[1].split(" | "))
-        return f'In a {name} line, "{found[3]}" is {wanted}, not {JSON_WORDS.get(found[2], found[2])}.'
-    return f"This is no {name} line: {message}."
