@@ -71,6 +71,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the ways of settling */
+        get: operations["ApiSettleAsynccallable"];
+        put?: never;
+        /** Settle a score sheet */
+        post: operations["ApiSettleSettle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settle/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a score sheet */
+        post: operations["ApiSettleCsvWriteSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settle/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a score sheet */
+        post: operations["ApiSettleSheetReadSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settle/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Settle as a game does */
+        get: operations["ApiSettleTermsShowTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -250,6 +319,12 @@ export interface components {
         /** Failure */
         Failure: {
             error: string;
+            row?: number;
+        };
+        /** HandSettled */
+        HandSettled: {
+            counters: (number | string)[];
+            pool: number;
         };
         /** KeepRules */
         KeepRules: {
@@ -471,11 +546,98 @@ export interface components {
             heading: string;
             lines: string[];
         };
+        /** Settle */
+        Settle: {
+            /** @default 0 */
+            ante: number;
+            /** @default false */
+            high: boolean;
+            /** @default 0 */
+            joker: number;
+            names: string[];
+            /** @default stays */
+            odd: string;
+            rows: components["schemas"]["SheetRow"][];
+            /** @default 0 */
+            stock: number;
+            /** @description One of those that are listed. */
+            system: string;
+            /** @default 0 */
+            teams: number;
+            total?: number | null;
+        };
+        /** SettleInfo */
+        SettleInfo: {
+            games: components["schemas"]["SettledGame"][];
+            odd: components["schemas"]["Meaning"][];
+            systems: components["schemas"]["SystemInfo"][];
+        };
+        /** SettleTerms */
+        SettleTerms: {
+            /** @default 0 */
+            ante: number;
+            /** @default false */
+            high: boolean;
+            /** @default 0 */
+            joker: number;
+            /** @default stays */
+            odd: string;
+            /** @default 0 */
+            stock: number;
+            /** @description One of those that are listed. */
+            system: string;
+            /** @default 0 */
+            teams: number;
+            total?: number | null;
+        };
+        /** SettledGame */
+        SettledGame: {
+            name: string;
+            seats: number[];
+            title: string;
+        };
+        /** SheetRow */
+        SheetRow: {
+            bid?: number | string | null;
+            /** @description A column of the score sheet, from 0. */
+            bidder?: number | null;
+            /** @description A column of the score sheet, from 0. */
+            joker_from?: number | null;
+            /** @description A column of the score sheet, from 0. */
+            joker_to?: number | null;
+            points: (number | string)[];
+            revoked?: number[];
+        };
+        /** SheetRows */
+        SheetRows: {
+            names: string[];
+            rows: components["schemas"]["SheetRow"][];
+        };
+        /** SheetSettled */
+        SheetSettled: {
+            counters: (number | string)[];
+            deals: components["schemas"]["HandSettled"][];
+            names: string[];
+            pool: number;
+            running: (number | string)[][];
+        };
+        /** SheetText */
+        SheetText: {
+            csv: string;
+        };
         /** SitDown */
         SitDown: {
             /** @description What a player is called at the table. */
             name: string;
             seat: number;
+        };
+        /** SystemInfo */
+        SystemInfo: {
+            meaning: string;
+            name: string;
+            seats: number[];
+            takes: string[];
+            text: string;
         };
         /** TableInfo */
         TableInfo: {
@@ -714,6 +876,157 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeptRules"][];
+                };
+            };
+            /** @description It is not understood, or not lawful. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    ApiSettleAsynccallable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettleInfo"];
+                };
+            };
+        };
+    };
+    ApiSettleSettle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settle"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetSettled"];
+                };
+            };
+            /** @description It is not understood, or not lawful. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    ApiSettleCsvWriteSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetRows"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetText"];
+                };
+            };
+            /** @description It is not understood, or not lawful. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    ApiSettleSheetReadSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetText"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetRows"];
+                };
+            };
+            /** @description It is not understood, or not lawful. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    ApiSettleTermsShowTerms: {
+        parameters: {
+            query: {
+                rules: string;
+                seats: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettleTerms"];
                 };
             };
             /** @description It is not understood, or not lawful. */

@@ -29,6 +29,7 @@ from openhearts.server.store import Store
 from openhearts.server.table import Late
 from openhearts.server.tables import NoTable, Tables
 from openhearts.server.wire import Failure
+from openhearts.sheet import SheetError
 
 MOST = 16_384
 """Bytes that a request's body may have."""
@@ -105,6 +106,7 @@ def create_app(database: Path, page: Path = BUILT) -> Litestar:
         dependencies={name: _from_state(name) for name in ("auth", "tables", "lobby", "shelf")},
         exception_handlers={
             **dict.fromkeys(REFUSALS, _refuse),
+            SheetError: _refuse_sheet,
             HTTPException: _refuse_request,
             RecursionError: _refuse_depth,
             Exception: _fail,
@@ -134,6 +136,14 @@ def _refuse(_request: Request[Any, Any, Any], error: Exception) -> Response[Fail
     """Tell a client why what it asked for cannot be."""
     status = next(status for kind, status in REFUSALS.items() if isinstance(error, kind))
     return _failure(str(error), status)
+
+
+def _refuse_sheet(_request: Request[Any, Any, Any], error: SheetError) -> Response[Failure]:
+    """Tell a client what is wrong on a score sheet, and in which row or which line of its text."""
+    failure = Failure(error.reason)
+    if error.row is not None:
+        failure.row = error.row
+    return Response(failure, status_code=400, media_type="application/json")
 
 
 def _refuse_request(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:

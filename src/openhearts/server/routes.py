@@ -13,6 +13,7 @@ from openhearts.game import Action, Bid, Choose, Discard, Name, Pass, Play
 from openhearts.server.auth import Auth, new_player
 from openhearts.server.lobby import Lobby
 from openhearts.server.rules import check, rules_info
+from openhearts.server.sheet import game_terms, settle_info, settle_sheet, sheet_rows, sheet_text
 from openhearts.server.shelf import Shelf
 from openhearts.server.stream import stream
 from openhearts.server.tables import Tables
@@ -35,6 +36,12 @@ from openhearts.server.wire import (
     PlayMessage,
     RulesCheck,
     RulesInfo,
+    Settle,
+    SettleInfo,
+    SettleTerms,
+    SheetRows,
+    SheetSettled,
+    SheetText,
     SitDown,
     TableInfo,
     TableMade,
@@ -53,6 +60,9 @@ STREAM = ResponseSpec(
     media_type="text/event-stream",
     description="Data of the events `play` and `table`; the id of a `play` is its `seq`.",
 )
+
+MOST_SHEET = 1_048_576
+"""Bytes that a score sheet may have."""
 
 _REASONS = {
     400: "It is not understood, or not lawful.",
@@ -119,6 +129,60 @@ async def drop_rules(
     player = auth.asker(request)
     await shelf.drop(player, name)
     return await shelf.all(player)
+
+
+@get("/api/settle", sync_to_thread=True, summary="List the ways of settling")
+def list_systems() -> SettleInfo:
+    """Tell by what a score sheet can be settled."""
+    return settle_info()
+
+
+@get("/api/settle/terms", sync_to_thread=True, summary="Settle as a game does", responses=_refusals(400))
+def show_terms(
+    rules: Annotated[str, QueryParameter(max_length=MOST_LINE)],
+    seats: Annotated[int, QueryParameter(ge=2, le=10)],
+) -> SettleTerms:
+    """Tell how a game is settled in counters."""
+    return game_terms(rules, seats)
+
+
+@post(
+    "/api/settle",
+    status_code=200,
+    sync_to_thread=True,
+    request_max_body_size=MOST_SHEET,
+    summary="Settle a score sheet",
+    responses=_refusals(400),
+)
+def settle(data: JSONBody[Settle]) -> SheetSettled:
+    """Turn what each took in every hand into counters."""
+    return settle_sheet(data)
+
+
+@post(
+    "/api/settle/csv",
+    status_code=200,
+    sync_to_thread=True,
+    request_max_body_size=MOST_SHEET,
+    summary="Write a score sheet",
+    responses=_refusals(400),
+)
+def write_sheet(data: JSONBody[SheetRows]) -> SheetText:
+    """Make the file of a score sheet."""
+    return sheet_text(data)
+
+
+@post(
+    "/api/settle/sheet",
+    status_code=200,
+    sync_to_thread=True,
+    request_max_body_size=MOST_SHEET,
+    summary="Read a score sheet",
+    responses=_refusals(400),
+)
+def read_sheet(data: JSONBody[SheetText]) -> SheetRows:
+    """Read the file of a score sheet."""
+    return sheet_rows(data.csv)
 
 
 @post("/api/tables", summary="Make a table", responses=_refusals(400))
@@ -204,6 +268,11 @@ ROUTES = [
     list_kept,
     keep_rules,
     drop_rules,
+    list_systems,
+    show_terms,
+    settle,
+    write_sheet,
+    read_sheet,
     create_table,
     show_table,
     sit_down,

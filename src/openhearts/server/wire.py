@@ -6,7 +6,7 @@ text that comes from outside is bounded here, before anything looks at it.
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from openhearts.game import AnyEvent, View
 
@@ -23,6 +23,8 @@ class Failure(Struct):
     """Say why a request was refused."""
 
     error: str
+    row: int | UnsetType = UNSET
+    """Which row of a score sheet is to blame, from 1; left out where none is."""
 
 
 class PresetInfo(Struct):
@@ -254,6 +256,133 @@ class PlayMessage(Struct):
     seq: int
     events: list[AnyEvent]
     view: View
+
+
+MOST_HANDS = 1000
+"""Rows that a score sheet may have here."""
+
+MOST_CSV = 200_000
+"""Letters that a file of one may have."""
+
+Place = Annotated[int, Meta(ge=0, le=9, description="A column of the score sheet, from 0.")]
+Cell = (
+    Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+    | Annotated[str, Meta(max_length=40, description="A whole number, as it was written.")]
+)
+PlayerNames = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=10)]
+
+
+class SheetRow(Struct):
+    """Hold a hand of a score sheet."""
+
+    points: Annotated[list[Cell], Meta(max_length=10)]
+    """What each player took."""
+    bidder: Place | None = None
+    """Who named the suit."""
+    bid: Cell | None = None
+    """What they paid for it."""
+    joker_from: Place | None = None
+    """Who was dealt the joker; null where it lay in the kitty."""
+    joker_to: Place | None = None
+    """Who took it."""
+    revoked: Annotated[list[Place], Meta(max_length=10)] = []
+
+
+SheetHands = Annotated[list[SheetRow], Meta(max_length=MOST_HANDS)]
+
+
+class SheetRows(Struct):
+    """Hold a score sheet: who plays, and what each hand came to."""
+
+    names: PlayerNames
+    rows: SheetHands
+
+
+class SettleTerms(Struct):
+    """Say how a score sheet is settled."""
+
+    system: Annotated[str, Meta(max_length=24, description="One of those that are listed.")]
+    odd: Annotated[str, Meta(max_length=24)] = "stays"
+    """What becomes of counters that cannot be shared evenly."""
+    joker: Annotated[int, Meta(ge=0, le=999)] = 0
+    """Counters paid for a joker."""
+    ante: Annotated[int, Meta(ge=0, le=999)] = 0
+    """Counters that everybody puts into the pool before each hand."""
+    stock: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    """Counters that everybody starts with."""
+    total: Annotated[int, Meta(ge=-100_000, le=100_000)] | None = None
+    """What the points of each hand come to, to be checked; null where they may differ."""
+    high: bool = False
+    """Whether the highest total wins."""
+    teams: Annotated[int, Meta(ge=0, le=5)] = 0
+    """How many teams there are whose players have one score, and sit in turn; 0 where there are none."""
+
+
+class Settle(SettleTerms, kw_only=True):
+    """Ask for a score sheet to be settled."""
+
+    names: PlayerNames
+    rows: SheetHands
+
+
+Counters = list[int | str]
+"""Whole numbers, or text like `13/2`."""
+
+
+class HandSettled(Struct):
+    """Tell how a hand was settled."""
+
+    counters: Counters
+    """What each gained."""
+    pool: int
+    """What lies in the middle afterwards."""
+
+
+class SheetSettled(Struct):
+    """Tell how a score sheet is settled."""
+
+    names: list[str]
+    deals: list[HandSettled]
+    running: list[Counters]
+    """What each has after each hand."""
+    counters: Counters
+    """What each has in the end."""
+    pool: int
+
+
+class SystemInfo(Struct):
+    """Describe a system of settling."""
+
+    name: str
+    meaning: str
+    text: str
+    """The same in full."""
+    seats: list[int]
+    """How many players it is for."""
+    takes: list[str]
+    """What else it knows: `odd`, `ante`, `bid`, `revoked`, `joker`, `high`, `teams`."""
+
+
+class SettledGame(Struct):
+    """Name a game that is settled in counters."""
+
+    name: str
+    title: str
+    seats: list[int]
+
+
+class SettleInfo(Struct):
+    """List what there is to settle by."""
+
+    systems: list[SystemInfo]
+    odd: list[Meaning]
+    games: list[SettledGame]
+
+
+class SheetText(Struct):
+    """Hold a score sheet as a file has it: CSV, a header of names, a row a hand."""
+
+    csv: Annotated[str, Meta(max_length=MOST_CSV)]
 
 
 def clean(name: str) -> str:
