@@ -56,7 +56,8 @@ def settle(
     from openhearts.sheet.summary import summary
     from openhearts.sheet.text import LONGEST_TEXT
 
-    named = click.format_filename(file.name) if file.name != "<stdin>" else "-"
+    name = getattr(file, "name", "<stdin>")  # a stream in memory has none
+    named = "-" if name == "<stdin>" else click.format_filename(name)
     try:
         sheet.terms(system)  # a word that is none is told before anything is read
         read = sheet.read(file.read(4 * LONGEST_TEXT + 2))
