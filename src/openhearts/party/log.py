@@ -4,6 +4,7 @@ The least that a log needs are the inputs; derived events are checked where they
 a log: an evening that was broken off is replayed and goes on.
 """
 
+from collections.abc import Iterable
 from typing import get_args
 
 from openhearts.game import Illegal
@@ -28,7 +29,12 @@ TYPES = LINES.types
 
 def write(party: Party) -> str:
     """Write the log of an evening."""
-    return write_lines(party.log)
+    return lines(party.log)
+
+
+def lines(events: Iterable[AnyEvent]) -> str:
+    """Write some events, to be added to a log as they happen."""
+    return write_lines(events)
 
 
 def read(text: str | bytes) -> list[AnyEvent]:

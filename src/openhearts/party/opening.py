@@ -74,8 +74,9 @@ def check_entrants(opened: Opened, seats: int) -> None:
         name = entrant.name
         if reason := unfit(name):
             raise Illegal(reason)
-        if (other := names.setdefault(alike(name), name)) is not name:
+        if (other := names.get(alike(name))) is not None:
             raise Illegal(f"Two players are called {name}." if other == name else clash(other, name))
+        names[alike(name)] = name
         check_bot(entrant.bot)
     check_bot(opened.bot)
 
