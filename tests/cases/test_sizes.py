@@ -2,6 +2,7 @@
 
 import pytest
 
+from openhearts.cards import Card
 from openhearts.rules import RulesError, ruleset
 
 
@@ -62,6 +63,33 @@ def test_hands(line: str, hand: int, left: int) -> None:
 def test_points(line: str, points: int) -> None:
     rules = ruleset(line)
     assert sum(max(rules.points[card], 0) for card in rules.cards) == points
+
+
+@pytest.mark.parametrize(
+    ("line", "amount"),
+    [
+        ("two-player", 14),  # C-23
+        ("two-player-spot", 35),
+        ("two-player-spot values.QS=13", 41),
+        # Five more where the ten of diamonds is needed for it.
+        ("two-player+moon-needs-ten", 19),
+        ("two-player-spot+moon-needs-ten", 40),
+        ("two-player-spot+moon-needs-ten values.QS=13", 46),
+    ],
+)
+def test_moons_of_two(line: str, amount: int) -> None:
+    assert ruleset(line).moon_amount == amount
+
+
+def test_prices_of_two_are_half_those_of_four_rounded_up() -> None:
+    """The queen 25 becomes 13, or 13 becomes 7; the good card 10 becomes 5 (C-23)."""
+    hearts, spots = ruleset("omnibus"), ruleset("hearts+spot-values")
+    few = ruleset("two-player+two-player-ten")
+    assert few.points[Card("QS")] == -(-hearts.points[Card("QS")] // 2) == 7
+    assert ruleset("two-player-spot values.QS=13").worth == 28 + -(-spots.points[Card("QS")] // 2) == 41
+    assert few.points[Card("TD")] == hearts.points[Card("JD")] // 2 == -5
+    for card in map(Card, ("AH", "QH", "TH", "8H", "6H", "4H", "2H")):
+        assert ruleset("two-player-spot").points[card] * 2 == spots.points[card]
 
 
 def test_four_queens_and_the_hearts_are_sixteen_cards() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -127,6 +128,66 @@ def test_a_bid_goes_into_the_pool() -> None:
     assert written(single.counters) == (-16, -5, 23, -2)
 
 
+@pytest.mark.parametrize(
+    ("hearts", "pool", "net", "left"),
+    [
+        ((6, 4, 3, 0), EMPTY, (-2, -2, -2, 6), EMPTY),
+        ((6, 7, 0, 0), EMPTY, (-2, -2, 2, 2), EMPTY),
+        ((6, 7, 0, 0, 0), EMPTY, (-2, -2, 1, 1, 1), Pool(1)),
+        ((4, 3, 3, 3), EMPTY, (-2, -2, -2, -2), Pool(8, carried=True)),
+        ((13, 0, 0, 0), EMPTY, (-2, -2, -2, -2), Pool(8, carried=True)),
+        ((6, 7, 0, 0), Pool(8, carried=True), (-2, -2, -2, -2), Pool(16, carried=True)),
+        ((1, 0, 6, 6), Pool(16, carried=True), (-2, 22, -2, -2), EMPTY),
+    ],
+)
+def test_an_ante(hearts: tuple[int, ...], pool: Pool, net: tuple[int, ...], left: Pool) -> None:
+    """Everybody puts two in, whatever they take; whoever takes nothing has it, as in Sweepstake (A13)."""
+    settled = settle_deal("sweepstake", hearts, pool, ante=2)
+    assert (written(settled.counters), settled.pool) == (net, left)
+
+
+def test_an_ante_beside_a_bid_and_a_joker() -> None:
+    """An ante takes the place of the counters for points; the bid and the joker are paid for all the same."""
+    bought = settle_deal("sweepstake", (6, 4, 3, 0), bid=Bid(0, 7), ante=1)
+    assert written(bought.counters) == (-8, -1, -1, 10)
+    kept = settle_deal("sweepstake", (6, 4, 3, 0), jokers=[Joker(0, 0, 5)], ante=1)
+    assert written(kept.counters) == (-6, -1, -1, 8)
+
+
+def test_who_revokes_pays_for_all() -> None:
+    """Law 24: all losses of the deal, and the bid; the others pay nothing."""
+    one = settle_deal("sweepstake", (6, 4, 3, 0), revoked=[1])
+    assert (written(one.counters), one.pool) == ((0, -13, 0, 13), EMPTY)
+    two = settle_deal("sweepstake", (6, 4, 3, 0), revoked=[2, 0])  # C-16
+    assert (written(two.counters), two.pool) == ((-13, 0, -13, 26), EMPTY)
+    bid = settle_deal("sweepstake", (6, 4, 3, 0), bid=Bid(3, 5), revoked=[1])
+    assert (written(bid.counters), bid.pool) == ((0, -18, 0, 18), EMPTY)
+    stands = settle_deal("sweepstake", (6, 3, 3, 1), Pool(4), revoked=[1])
+    assert (written(stands.counters), stands.pool) == ((0, -13, 0, 0), Pool(17, carried=True))
+    ante = settle_deal("sweepstake", (6, 4, 3, 0), ante=2, revoked=[1])
+    assert (written(ante.counters), ante.pool) == ((0, -8, 0, 8), EMPTY)
+    joker = settle_deal("sweepstake", (6, 4, 3, 0), jokers=[Joker(2, 0, 5)], revoked=[1])
+    assert (written(joker.counters), joker.pool) == ((0, -17, 5, 12), EMPTY)
+
+
+def test_who_revokes_wins_nothing() -> None:
+    """A pool that only a revoker could win is carried over, and so is the share of one (a reading)."""
+    alone = settle_deal("sweepstake", (6, 4, 3, 0), revoked=[3])
+    assert (written(alone.counters), alone.pool) == ((0, 0, 0, -13), Pool(13, carried=True))
+    split = settle_deal("sweepstake", (6, 7, 0, 0), revoked=[3])
+    assert (written(split.counters), split.pool) == ((0, 0, 6, -13), Pool(7, carried=True))
+    both = settle_deal("sweepstake", (6, 7, 0, 0), revoked=[2, 3])
+    assert (written(both.counters), both.pool) == ((0, 0, -13, -13), Pool(26, carried=True))
+
+
+@pytest.mark.parametrize("what", [{"ante": 1}, {"revoked": [0]}, {"bid": Bid(0, 3)}])
+def test_a_system_without_a_pool_takes_nothing_into_one(what: dict[str, Any]) -> None:
+    for system in DEAL_SYSTEMS:
+        if system != "sweepstake":
+            with pytest.raises(ValueError, match="has no pool"):
+                settle_deal(system, (3, 5), **what)
+
+
 def test_fosters_joker() -> None:
     """B16: to the pool if its holder took it, else from the taker to the holder; the hearts pay one each."""
     kept = settle_deal("sweepstake", (5, 4, 4, 0), jokers=[Joker(holder=0, taker=0, counters=5)])
@@ -170,6 +231,7 @@ def test_games(system: str, scores: tuple[int, ...], net: tuple[int | str, ...])
 
 
 def test_nothing_is_made_or_lost() -> None:
+    """Deal after deal through one pool; `tests/properties/test_settling.py` has the rules in words."""
     random = Random(7)
     for system in DEAL_SYSTEMS:
         pool = EMPTY
