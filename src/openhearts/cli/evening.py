@@ -142,7 +142,10 @@ def evening(movement: Movement) -> click.Command:
             raise Refused(
                 f"{log} holds an evening; to let it go on, give the --seed that it was played with."
             )
-        seed = new_seed() if seed is None else seed
+        if seed is None:
+            seed = new_seed()
+            if as_json:
+                click.echo(f"Seed: {seed}", err=True)
         grouped = bool(movement.grouped)
         there = [entrant(word, grouped) for word in words(people)]
         there, calls = arrange(
@@ -168,7 +171,7 @@ def evening(movement: Movement) -> click.Command:
                 if as_json:
                     for _ in steps:
                         pass
-                    click.echo(encode(report(played, seed)).decode())
+                    click.echo(encode(report(played)).decode())
                 else:
                     for block in story(played, steps, seed):
                         click.echo(block)

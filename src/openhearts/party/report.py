@@ -32,8 +32,6 @@ class Report(msgspec.Struct, kw_only=True):
 
     movement: str
     rules: str
-    seed: str | msgspec.UnsetType = msgspec.UNSET
-    """What all chance of it followed from, where that is known."""
     complete: bool
     """Whether it is over."""
     rounds: list[RoundReport]
@@ -41,8 +39,8 @@ class Report(msgspec.Struct, kw_only=True):
     prizes: tuple[Prize, ...]
 
 
-def report(party: Party, seed: str | None = None) -> Report:
-    """Report an evening, with the seed of its chance where there is one."""
+def report(party: Party) -> Report:
+    """Report an evening."""
     rounds: list[RoundReport] = []
     for event in party.log:
         match event:
@@ -57,7 +55,6 @@ def report(party: Party, seed: str | None = None) -> Report:
     return Report(
         movement=party.opened.movement,
         rules=party.rules.line,
-        seed=msgspec.UNSET if seed is None else seed,
         complete=party.phase == "over",
         rounds=rounds,
         standings=tuple(party.standings),
