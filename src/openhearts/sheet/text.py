@@ -12,6 +12,7 @@ from typing import Final
 
 from openhearts.sheet.rows import (
     COLUMNS,
+    LONGEST_NAME,
     MOST,
     MOST_ROWS,
     Row,
@@ -24,8 +25,12 @@ from openhearts.sheet.rows import (
 
 LONGEST_TEXT: Final = 4_000_000
 """How many letters a sheet may have."""
+LONGEST_CELL: Final = 1000
+"""How many letters a cell may have."""
 
 _DELIMITERS: Final = ",;\t"
+_SEPARATED: Final = re.compile(r"(?<=.)(?=[ ;]|$)")
+"""Where a name may end in a list of names."""
 _NUMBER: Final = re.compile(r"[+\-\N{MINUS SIGN}]?[0-9]{1,9}")
 
 _Cells = list[str]
@@ -152,15 +157,16 @@ class _Reader:
         return seat
 
     def _players(self, cell: str) -> Iterator[int]:
-        """Read names with semicolons or spaces between them; a name may have spaces itself."""
-        for part in cell.split(";"):
-            words = part.split()
-            while words:
-                lengths = range(len(words), 1, -1)
-                known = (length for length in lengths if " ".join(words[:length]).casefold() in self._seats)
-                length = next(known, 1)
-                yield self._seat("revoked", " ".join(words[:length]))
-                words = words[length:]
+        """Read names with semicolons or spaces between them; a name may have them itself."""
+        while cell:
+            ends = [match.start() for match in _SEPARATED.finditer(cell[: 2 * LONGEST_NAME])]
+            name = next((cell[:end] for end in reversed(ends) if cell[:end].casefold() in self._seats), "")
+            if not name and cell[0] in " ;":
+                cell = cell.lstrip(" ;")
+                continue
+            name = name or cell[: ends[0] if ends else None]
+            yield self._seat("revoked", name)
+            cell = cell[len(name) :]
 
 
 def _number(what: str, verb: str, cell: str) -> int:
@@ -197,23 +203,32 @@ def _cells(text: str) -> Iterator[tuple[int, _Cells]]:
     """
     first = next((line for line in re.split(r"\r\n|\r|\n", text) if line.strip()), "")
     divider = max(_DELIMITERS, key=lambda sign: len(_divided(first, sign)))
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=divider, skipinitialspace=True, strict=True)
-    line = 1
+    line, marks = 1, 0
+
+    def raw() -> Iterator[str]:
+        nonlocal marks
+        for piece in io.StringIO(text, newline=""):
+            marks += piece.count('"')
+            yield piece
+
+    reader = csv.reader(raw(), delimiter=divider, skipinitialspace=True)
     try:
         for cells in reader:
+            if marks % 2:  # one was never closed, and what follows it would be taken for one cell
+                raise SheetError(line, "The quotation marks of this line do not match.")
+            if any(len(cell) > LONGEST_CELL for cell in cells):
+                raise SheetError(line, f"A cell has at most {LONGEST_CELL} letters.")
             cells = [" ".join(cell.split()) for cell in cells]
             if any(cells):
                 yield line, cells
-            line = reader.line_num + 1
+            line, marks = reader.line_num + 1, 0
     except csv.Error:
-        raise SheetError(
-            line, "This line cannot be divided into cells; do its quotation marks match?"
-        ) from None
+        raise SheetError(line, "This line cannot be divided into cells.") from None
 
 
 def _divided(line: str, divider: str) -> _Cells:
     """Divide a line; one that cannot be has no cells."""
     try:
-        return next(csv.reader([line], delimiter=divider, skipinitialspace=True, strict=True))
+        return next(csv.reader([line], delimiter=divider, skipinitialspace=True))
     except csv.Error:
         return []
