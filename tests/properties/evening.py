@@ -47,7 +47,8 @@ class Evening:
         self._tables: list[list[Place]] = []
         self._own: dict[str, Place] = {}
         self._group: dict[str, str] = {}
-        self._people: set[str] = set()
+        self.everybody: set[str] = set()
+        """Who has played a round to its end."""
         self._played: dict[int, list[tuple[str, int]]] = {}
         self._cut: dict[str, list[int]] = {}
         self._won: list[tuple[str, str, str]] = []
@@ -76,7 +77,6 @@ class Evening:
         self._tables = [entrants[first : first + 4] for first in range(0, len(entrants), 4)]
         self._own = {place.name: place for place in entrants if place.kind == "person"}
         self._group = {place.name: place.group for place in entrants}
-        self._people = set(self._own)
         self._groups = line["groups"]
         self._rounds = line["rounds"]
         self._seat()
@@ -131,6 +131,7 @@ class Evening:
         given: dict[str, list[str]] = {colour: [] for colour in COLOURS}
         for (table, _), (better, worse) in orders.items():
             names = [name for name, _ in self._played[table + 1]]
+            self.everybody.update(names)
             given["red" if table else "gold"].append(names[better])
             if table == len(self._tables) - 1:
                 given["green"].append(names[worse])
@@ -146,26 +147,23 @@ class Evening:
             self._tables[to][leaving[to, side]] = before[table][seat]
 
     def _sit_down(self) -> None:
-        """Give places to those who wait: their own, or else a bot's of their group."""
-        still = []
-        for name in self.waiting:
-            own = self._own.get(name)
-            bots = [
-                place
-                for table in reversed(self._tables)
-                for place in table
-                if place.kind != "person" and place.group == self._group[name]
-            ]
-            bots.sort(key=lambda place: place.kind == "stand-in")
-            place = own if own and own.name == f"Bot for {name}" else bots[0] if bots else None
-            if place is None:
-                still.append(name)
-                continue
-            self.changes.append((name, place.name))
-            place.name, place.kind = name, "person"
-            self._own[name] = place
-            self._people.add(name)
-        self.waiting = still
+        """Give places to those who wait: first to all who come back their own, then to the others a bot's."""
+        for name in list(self.waiting):
+            if name in self._own and self._own[name].name == f"Bot for {name}":
+                self._take(name, self._own[name])
+        for name in list(self.waiting):
+            from_the_last = [place for table in reversed(self._tables) for place in table]
+            for kind in ("bot", "stand-in"):
+                bots = [one for one in from_the_last if (one.kind, one.group) == (kind, self._group[name])]
+                if bots:
+                    self._take(name, bots[0])
+                    break
+
+    def _take(self, name: str, place: Place) -> None:
+        self.waiting.remove(name)
+        self.changes.append((name, place.name))
+        place.name, place.kind = name, "person"
+        self._own[name] = place
 
     def counts(self) -> dict[str, tuple[int, int, int]]:
         """Count the gold, red and green stars of all who have any."""
@@ -175,10 +173,10 @@ class Evening:
         names = {name for colour in COLOURS for name in counted[colour]}
         return {name: (counted["gold"][name], counted["red"][name], counted["green"][name]) for name in names}
 
-    def ranks(self, names: Iterable[str]) -> dict[str, int]:
-        """Rank names: most gold, then most red, then fewest green; equals share a rank."""
+    def ranks(self) -> dict[str, int]:
+        """Rank everybody: most gold, then most red, then fewest green; equals share a rank."""
         stars = self.counts()
-        keys = {name: order_of_merit(stars.get(name, (0, 0, 0))) for name in names}
+        keys = {name: order_of_merit(stars.get(name, (0, 0, 0))) for name in self.everybody}
         return {name: 1 + sum(other < key for other in keys.values()) for name, key in keys.items()}
 
     def _end(self) -> None:
@@ -207,11 +205,14 @@ class Evening:
         """Name who wins a prize; nobody (the empty text) without a star, None where they have to cut."""
         which = COLOURS.index(colour)
         has_prize = {name for *_, name in self._won}
-        anybody = self._people or set(self._group)
+        people = self.everybody & {*self._own}
         stars = {
             name: given
             for name, given in self.counts().items()
-            if self._group[name] == group and name in anybody and name not in has_prize and given[which]
+            if self._group[name] == group
+            and name in (people or self.everybody)
+            and name not in has_prize
+            and given[which]
         }
         if not stars:
             return ""
@@ -246,8 +247,10 @@ def check(lines: Sequence[Line]) -> Evening:
     assert [line["number"] for line in seatings] == [*range(1, len(seatings) + 1)]
     assert [line["tables"] for line in seatings] == mine.seatings
     stars = [line for line in lines if line["type"] == "stars"]
+    # Those of the last round are handed out with the prizes, for which some may have to cut first.
+    handed_out = mine.stars if mine.over else mine.stars[: len(mine.seatings) - 1]
     assert [{colour: sorted(line[colour]) for colour in COLOURS} for line in stars] == [
-        {colour: sorted(names) for colour, names in given.items()} for given in mine.stars
+        {colour: sorted(names) for colour, names in given.items()} for given in handed_out
     ]
     changes = [(line["name"], line["instead_of"]) for line in lines if line["type"] == "seat"]
     assert changes == mine.changes
@@ -262,9 +265,8 @@ def check(lines: Sequence[Line]) -> Evening:
 def check_standings(mine: Evening, standings: Sequence[Line]) -> None:
     """Hold the ranks of an evening, and the stars they come from, against those that follow."""
     names = [one["name"] for one in standings]
-    assert len(names) == len(set(names))
-    assert {*mine.counts()} <= {*names}
-    assert {one["name"]: one["rank"] for one in standings} == mine.ranks(names)
+    assert sorted(names) == sorted(mine.everybody)
+    assert {one["name"]: one["rank"] for one in standings} == mine.ranks()
     assert [one["rank"] for one in standings] == sorted(one["rank"] for one in standings)
     for one in standings:
         assert tuple(one["figures"].values()) == mine.counts().get(one["name"], (0, 0, 0))
