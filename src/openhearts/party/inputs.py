@@ -96,7 +96,7 @@ def cards_of(cut: Cut, ties: Sequence[Sequence[str]]) -> list[tuple[str, Card]]:
     except ValueError as error:
         raise Illegal(f"The cards cannot be read: {error}.") from None
     if len(cards) != len(cut.names):
-        raise Illegal(f"{number(len(cut.names), 'person')} cut, but there are {number(len(cards), 'card')}.")
+        raise Illegal(f"{len(names)} people cut a card each, but there are {len(cards)}.")
     packs = -(-len(cards) // PACK_SIZE)
     for card, times in Counter(cards).items():
         if card.is_joker:

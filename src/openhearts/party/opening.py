@@ -117,10 +117,19 @@ def check_groups(opened: Opened, movement: Movement) -> None:
     if not all(map(printable, groups)) or len(set(map(alike, groups))) < len(groups):
         raise Illegal("The groups need names that can be printed, and that differ.")
     for entrant in opened.entrants:
-        if groups and entrant.group not in groups:
-            raise Illegal(f"{entrant.name} is in none of the groups {', '.join(groups)}.")
-        if not groups and entrant.group is not None:
-            raise Illegal(f"{entrant.name} cannot be in a group; {movement.title} has none.")
+        check_group(entrant, groups, movement)
+
+
+def check_group(entrant: Entrant, groups: Sequence[str], movement: Movement) -> None:
+    """Check that somebody is in a group, where there are some.
+
+    Raises:
+        Illegal: They are not.
+    """
+    if groups and entrant.group not in groups:
+        raise Illegal(f"{entrant.name} is in none of the groups {', '.join(groups)}.")
+    if not groups and entrant.group is not None:
+        raise Illegal(f"{entrant.name} cannot be in a group; {movement.title} has none.")
 
 
 def open_evening(
@@ -159,10 +168,12 @@ def open_evening(
         >>> [entrant.name for entrant in opened.entrants if entrant.bot is None]
         ['Ann']
     """
-    grouped = movement_named(movement).grouped
-    names = tuple(groups) or USUAL_GROUPS[:grouped]
+    moves = movement_named(movement)
+    names = tuple(groups) or USUAL_GROUPS[: moves.grouped]
     seats = ruleset(rules).seats
     players = in_groups([Entrant(one) if isinstance(one, str) else one for one in people], names)
+    for one in players:
+        check_group(one, names, moves)
     programs = [bot] if isinstance(bot, str) else list(bot)
     if not programs:
         raise Illegal("Name a bot at least, for the places that nobody takes.")

@@ -74,8 +74,8 @@ class People:
         Raises:
             Illegal: There is no such person here.
         """
-        name = self._names.get(alike(event.name))
-        if name is None or (name not in self.holders and name not in self.waiting):
+        name = self._names.get(alike(event.name), event.name)
+        if name not in self.holders and name not in self.waiting:
             raise Illegal(f"{event.name} is not here.")
         if name in self.bots:
             raise Illegal(f"{name} is a bot and stays to the end.")
