@@ -24,14 +24,11 @@ def taken_up(log: Path | None, opened: Opened) -> Party:
     Raises:
         Refused: It is the log of another evening.
     """
-    from openhearts.party import Party
-    from openhearts.party.log import LogError, replay, write
+    from openhearts.party.log import LogError, write
 
     text = log.read_bytes() if log is not None and log.exists() else b""
-    # What was broken off in the middle of a line is made anew.
-    whole = text[: text.rfind(b"\n") + 1]
     try:
-        played = replay(whole) if whole.strip() else Party(opened)
+        played = told(text, opened)
     except LogError as error:
         click.echo(f"{log}: line {error.line}: {error.reason}", err=True)
         raise SystemExit(1) from None
@@ -39,9 +36,29 @@ def taken_up(log: Path | None, opened: Opened) -> Party:
         raise Refused(
             f"{log} holds another evening; give the options and the seed of that one, or another file."
         )
-    if log is not None and (told := write(played).encode()) != text:
-        log.write_bytes(told)
+    if log is not None and (whole := write(played).encode()) != text:
+        log.write_bytes(whole)
     return played
+
+
+def told(text: bytes, opened: Opened) -> Party:
+    """Read the log of an evening that may have been broken off in the middle of a line.
+
+    Raises:
+        LogError: It cannot be read.
+    """
+    from openhearts.party import Party
+    from openhearts.party.log import LogError, lines, replay
+
+    if lines([opened]).encode().startswith(text.lstrip()):
+        return Party(opened)
+    try:
+        return replay(text)
+    except LogError as error:
+        whole = text[: text.rfind(b"\n") + 1]
+        if text.endswith(b"\n") or not whole.strip() or error.line <= whole.count(b"\n"):
+            raise
+        return replay(whole)
 
 
 def events(played: Party, host: Host, log: Path | None) -> Iterator[list[AnyEvent]]:

@@ -57,7 +57,9 @@ def closing(party: Party) -> str:
         ]
         parts.append("\n".join(["Prizes", *lines]))
     if party.waiting:
-        parts.append("\n".join(paragraph(f"{listed(list(party.waiting))} found no place.", "")))
+        wait = "wait for the bell" if len(party.waiting) > 1 else "waits for the bell"
+        fate = "found no place" if party.phase == "over" else wait
+        parts.append("\n".join(paragraph(f"{listed(list(party.waiting))} {fate}.", "")))
     return "\n\n".join(parts)
 
 

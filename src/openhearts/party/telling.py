@@ -26,7 +26,7 @@ class Teller:
         >>> party = Party(open_evening("progressive", "sweepstake", (), tables=2, rounds=2, seed="a word"))
         >>> teller = Teller()
         >>> list(teller.hear(party.log)), next(teller.rest()).splitlines()[0]
-        ([], 'Round 1')
+        ([], 'Round 1, being played')
     """
 
     def __init__(self) -> None:
@@ -82,7 +82,8 @@ class Teller:
                 table[table.index(event.instead_of)] = event.name
 
     def _block(self) -> str:
-        lines = [f"Round {self._number}"]
+        whole = len(self._results) == len(self._tables)
+        lines = [f"Round {self._number}" + ("" if whole else ", being played")]
         lines += table_lines([self._cells(number) for number in range(1, len(self._tables) + 1)])
         lines += paragraph(" ".join(self._notes))
         lines += paragraph(f"Cut: {'; '.join(self._cuts)}." if self._cuts else "")
