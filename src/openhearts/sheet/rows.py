@@ -84,6 +84,8 @@ def check_names(names: Sequence[str], line: int | None = None) -> None:
             raise SheetError(line, f"A name has at most {LONGEST_NAME} letters, unlike {quoted(name)}.")
         if not name.isprintable():
             raise SheetError(line, f"{quoted(name)} has letters that cannot be shown.")
+        if ";" in name:  # it would stand between names in the column of those who revoked
+            raise SheetError(line, f"A name has no semicolon in it, unlike {quoted(name)}.")
         if column(name) in COLUMNS:
             raise SheetError(line, f"Nobody can be called {name}: that is the name of a column.")
         same = seen.setdefault(name.casefold(), name)

@@ -12,7 +12,6 @@ from typing import Final
 
 from openhearts.sheet.rows import (
     COLUMNS,
-    LONGEST_NAME,
     MOST,
     MOST_ROWS,
     Row,
@@ -29,9 +28,7 @@ LONGEST_CELL: Final = 1000
 """How many letters a cell may have."""
 
 _DELIMITERS: Final = ",;\t"
-_SEPARATED: Final = re.compile(r"(?<=.)(?=[ ;]|$)")
-"""Where a name may end in a list of names."""
-_NUMBER: Final = re.compile(r"[+\-\N{MINUS SIGN}]?[0-9]{1,9}")
+_NUMBER: Final = re.compile(r"[+\-\N{MINUS SIGN}]?[0-9]+")
 
 _Cells = list[str]
 
@@ -94,7 +91,7 @@ def write(sheet: Sheet) -> str:
             player(row.bidder),
             player(row.joker_from),
             player(row.joker_to),
-            ";".join(map(player, row.revoked)),
+            ";".join(map(player, dict.fromkeys(row.revoked))),
         )
         for row in sheet.rows
     ]
@@ -113,6 +110,7 @@ class _Reader:
     def __init__(self, names: Sequence[str], columns: Sequence[str]) -> None:
         self._names = names
         self._columns = columns
+        self._most_words = max(len(name.split()) for name in names)
         self._seats = {name.casefold(): seat for seat, name in enumerate(names)}
 
     def row(self, cells: _Cells) -> Row:
@@ -136,7 +134,7 @@ class _Reader:
             _number("The bid", "is", bid) if bid else 0,
             self._player("joker_from", further),
             self._player("joker_to", further),
-            tuple(dict.fromkeys(self._players(further.get("revoked", "")))),
+            self._players(further.get("revoked", "")),
         )
 
     def _points(self, name: str, cell: str) -> int:
@@ -156,17 +154,20 @@ class _Reader:
             )
         return seat
 
-    def _players(self, cell: str) -> Iterator[int]:
-        """Read names with semicolons or spaces between them; a name may have them itself."""
-        while cell:
-            ends = [match.start() for match in _SEPARATED.finditer(cell[: 2 * LONGEST_NAME])]
-            name = next((cell[:end] for end in reversed(ends) if cell[:end].casefold() in self._seats), "")
-            if not name and cell[0] in " ;":
-                cell = cell.lstrip(" ;")
-                continue
-            name = name or cell[: ends[0] if ends else None]
-            yield self._seat("revoked", name)
-            cell = cell[len(name) :]
+    def _players(self, cell: str) -> tuple[int, ...]:
+        """Read names with semicolons or spaces between them; a name may have spaces itself."""
+        seats: list[int] = []
+        for part in cell.split(";"):
+            words = part.split()
+            while words:
+                lengths = range(min(len(words), self._most_words), 1, -1)
+                known = (length for length in lengths if " ".join(words[:length]).casefold() in self._seats)
+                length = next(known, 1)
+                seats.append(self._seat("revoked", " ".join(words[:length])))
+                if seats[-1] in seats[:-1]:
+                    raise ValueError(f"{self._names[seats[-1]]} is named twice in the column revoked.")
+                words = words[length:]
+        return tuple(seats)
 
 
 def _number(what: str, verb: str, cell: str) -> int:
@@ -175,7 +176,7 @@ def _number(what: str, verb: str, cell: str) -> int:
         raise ValueError(f"{what} {verb} {quoted(cell)}, which is no whole number.")
     number = int(cell.replace("\N{MINUS SIGN}", "-"))
     if abs(number) > MOST:
-        raise ValueError(f"{what} {verb} {number}, which is more than {MOST} from zero.")
+        raise ValueError(f"{what} {verb} {quoted(cell)}, which is more than {MOST} from zero.")
     return number
 
 
