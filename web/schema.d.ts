@@ -321,6 +321,25 @@ export interface components {
             error: string;
             row?: number;
         };
+        /** GameTerms */
+        GameTerms: {
+            /** @default 0 */
+            ante: number;
+            /** @default false */
+            high: boolean;
+            /** @default 0 */
+            joker: number;
+            /** @default stays */
+            odd: string;
+            shows: string[];
+            /** @default 0 */
+            stock: number;
+            /** @description One of those that are listed. */
+            system: string;
+            /** @default 0 */
+            teams: number;
+            total?: number | null;
+        };
         /** HandSettled */
         HandSettled: {
             counters: (number | string)[];
@@ -571,24 +590,6 @@ export interface components {
             games: components["schemas"]["SettledGame"][];
             odd: components["schemas"]["Meaning"][];
             systems: components["schemas"]["SystemInfo"][];
-        };
-        /** SettleTerms */
-        SettleTerms: {
-            /** @default 0 */
-            ante: number;
-            /** @default false */
-            high: boolean;
-            /** @default 0 */
-            joker: number;
-            /** @default stays */
-            odd: string;
-            /** @default 0 */
-            stock: number;
-            /** @description One of those that are listed. */
-            system: string;
-            /** @default 0 */
-            teams: number;
-            total?: number | null;
         };
         /** SettledGame */
         SettledGame: {
@@ -1026,7 +1027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SettleTerms"];
+                    "application/json": components["schemas"]["GameTerms"];
                 };
             };
             /** @description It is not understood, or not lawful. */

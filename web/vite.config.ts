@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "page",
           environment: "jsdom",
-          include: ["src/{cards,create,table}/**/*.test.ts"],
+          include: ["src/{cards,create,settle,table}/**/*.test.ts"],
           setupFiles: ["src/testing/setup.ts"],
         },
       },

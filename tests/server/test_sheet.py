@@ -218,6 +218,9 @@ async def test_a_game_brings_its_terms(tmp_path: Path) -> None:
 
         auction = (await terms("auction", 4)).json()
         assert (auction["system"], auction["odd"], auction["total"]) == ("sweepstake", "carryover", 13)
+        assert auction["shows"] == ["bid"]
+        assert (await terms("joker-foster", 4)).json()["shows"] == ["joker"]
+        assert (await terms("hearts+jack-of-diamonds+howell", 4)).json()["shows"] == ["minus"]
         reverse = (await terms("reverse+wilson", 4)).json()
         assert (reverse["system"], reverse["high"], reverse["teams"]) == ("wilson", True, 2)
         answer = await terms("hearts", 4)

@@ -25,6 +25,7 @@ from openhearts.server.wire import (
     ChooseOption,
     DiscardCards,
     Failure,
+    GameTerms,
     KeepRules,
     KeptRules,
     MakeBid,
@@ -38,7 +39,6 @@ from openhearts.server.wire import (
     RulesInfo,
     Settle,
     SettleInfo,
-    SettleTerms,
     SheetRows,
     SheetSettled,
     SheetText,
@@ -141,7 +141,7 @@ def list_systems() -> SettleInfo:
 def show_terms(
     rules: Annotated[str, QueryParameter(max_length=MOST_LINE)],
     seats: Annotated[int, QueryParameter(ge=2, le=10)],
-) -> SettleTerms:
+) -> GameTerms:
     """Tell how a game is settled in counters."""
     return game_terms(rules, seats)
 

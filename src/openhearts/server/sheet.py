@@ -13,12 +13,12 @@ from openhearts.rules import allowed_seats, options, presets, ruleset
 from openhearts.rules.kind import Choice
 from openhearts.server.wire import (
     MOST_HANDS,
+    GameTerms,
     HandSettled,
     Meaning,
     Settle,
     SettledGame,
     SettleInfo,
-    SettleTerms,
     SheetRow,
     SheetRows,
     SheetSettled,
@@ -76,14 +76,19 @@ def _takes(system: str) -> list[str]:
     return [*pool, "joker"] if system in DEAL_SYSTEMS else ["high", "teams"]
 
 
-def game_terms(line: str, seats: int) -> SettleTerms:
+def game_terms(line: str, seats: int) -> GameTerms:
     """Tell how a game is settled.
 
     Raises:
         RulesError: No such game, not for so many, or one without counters.
     """
-    found = terms(line, seats)
-    return SettleTerms(**found._asdict())
+    found, rules = terms(line, seats), ruleset(line)
+    shows = {
+        "bid": rules.bidding.kind != "none",
+        "joker": found.joker > 0,
+        "minus": any(points < 0 for points in rules.points.values()),
+    }
+    return GameTerms(**found._asdict(), shows=[name for name, shown in shows.items() if shown])
 
 
 def settle_sheet(asked: Settle) -> SheetSettled:

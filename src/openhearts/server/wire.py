@@ -318,6 +318,13 @@ class SettleTerms(Struct):
     """How many teams there are whose players have one score, and sit in turn; 0 where there are none."""
 
 
+class GameTerms(SettleTerms, kw_only=True):
+    """Say how a game is settled, and what its hands have beside points."""
+
+    shows: list[str]
+    """`bid` where a suit is bid for, `joker` where one is paid for, `minus` where points go below zero."""
+
+
 class Settle(SettleTerms, kw_only=True):
     """Ask for a score sheet to be settled."""
 

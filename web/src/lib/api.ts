@@ -1,11 +1,13 @@
 /** The server's doors. What it refuses comes back as its own sentence. */
 
-import type { Action, BotLevel, Checked, KeptRules, Rules, TableInfo } from "./wire";
+import type { Action, BotLevel, Checked, GameTerms, KeptRules, Rules, Settle, Settled, SettleInfo, SheetRows, TableInfo } from "./wire";
 
 export class Refused extends Error {
   constructor(
     message: string,
     readonly status: number,
+    /** Which row of a score sheet is to blame, from 1. */
+    readonly row: number | null = null,
   ) {
     super(message);
   }
@@ -23,7 +25,7 @@ async function ask<T>(path: string, body?: unknown, asked?: RequestInit): Promis
     throw new Refused("The server cannot be reached just now.", 0);
   }
   const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(data.error ?? `The server answered ${answer.status}.`, answer.status);
+  if (!answer.ok) throw new Refused(data.error ?? `The server answered ${answer.status}.`, answer.status, data.row ?? null);
   return data as T;
 }
 
@@ -43,3 +45,9 @@ export const table = (id: string) => ask<TableInfo>(at(id));
 export const sit = (id: string, seat: number, name: string) => ask<TableInfo>(`${at(id)}/sit`, { seat, name });
 export const act = (id: string, seq: number, action: Action) =>
   ask<{ seq: number }>(`${at(id)}/actions`, { seq, action });
+
+export const ways = () => ask<SettleInfo>("/api/settle");
+export const terms = (game: string, seats: number) => ask<GameTerms>(`/api/settle/terms?rules=${encodeURIComponent(game)}&seats=${seats}`);
+export const settle = (sheet: Settle) => ask<Settled>("/api/settle", sheet);
+export const sheetText = (sheet: SheetRows) => ask<{ csv: string }>("/api/settle/csv", sheet);
+export const sheetRows = (csv: string) => ask<SheetRows>("/api/settle/sheet", { csv });

@@ -1,4 +1,4 @@
-/** The page's addresses: `/` creates a table, `/?rules={line}` by these rules, `/table/{id}` is one. */
+/** The page's addresses: `/` creates a table, `/?rules={line}` by these rules, `/table/{id}` is one, `/settle` is the score sheet. */
 
 import { lineIn } from "./form";
 
@@ -12,6 +12,10 @@ class Route {
 
   get table(): string | null {
     return /^\/table\/([^/]+)\/?$/.exec(this.path)?.[1] ?? null;
+  }
+
+  get settle(): boolean {
+    return /^\/settle\/?$/.test(this.path);
   }
 
   /** The ruleset line that a shared link brings. */

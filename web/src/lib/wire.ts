@@ -25,3 +25,12 @@ export type Option = Schemas["OptionInfo"];
 export type Checked = Schemas["RulesCheck"];
 export type BotLevel = Schemas["BotInfo"];
 export type KeptRules = Schemas["KeptRules"];
+
+export type SettleInfo = Schemas["SettleInfo"];
+export type System = Schemas["SystemInfo"];
+export type SettleTerms = Omit<Schemas["Settle"], "names" | "rows">;
+export type GameTerms = Schemas["GameTerms"];
+export type Settle = Schemas["Settle"];
+export type Settled = Schemas["SheetSettled"];
+export type SheetRow = Schemas["SheetRow"];
+export type SheetRows = Schemas["SheetRows"];
