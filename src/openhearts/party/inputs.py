@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from openhearts.cards import Card, parse_cards
 from openhearts.game import Illegal
-from openhearts.game.score import costs, settled_by
+from openhearts.game.score import costs, new_totals, settled_by
 from openhearts.party.events import Cut, Result
 from openhearts.party.movement import Movement, Plan
 
@@ -36,6 +36,14 @@ def check_result(movement: Movement, plan: Plan, result: Result) -> None:
         check_length(points, plan, f"points of a deal at table {table}")
     if deals and len(result.deals) != deals and (result.deals or movement.same_deals):
         raise Illegal(f"Table {table} plays {number(deals, 'deal')} in a round, not {len(result.deals)}.")
+    if result.deals and not plan.rules.partners.teams:
+        totals = (0,) * plan.seats
+        for points in result.deals:
+            totals = new_totals(plan.rules, totals, points)
+        if totals != result.scores:
+            raise Illegal(
+                f"The deals of table {table} come to {', '.join(map(str, totals))}, not to its scores."
+            )
     if result.counters is None:
         if counted(movement, plan):
             raise Illegal(f"Say what everybody at table {table} gained in counters: they are what counts.")

@@ -36,11 +36,11 @@ def unfit(name: str) -> str | None:
 
 
 def contenders(opened: Opened, played: Iterable[Played]) -> tuple[str, ...]:
-    """List who may win a prize of those who have played: people, or bots where there are none."""
+    """List who may win a prize of those who have played: people, or bots where nobody else came."""
     bots = {entrant.name for entrant in opened.entrants if entrant.bot is not None}
     names = dict.fromkeys(name for each in played for table in each.names for name in table)
-    people = [name for name in names if name not in bots and not name.startswith(STAND_IN)]
-    return tuple(people or names)
+    people = tuple(name for name in names if name not in bots and not name.startswith(STAND_IN))
+    return people if people or len(bots) < len(opened.entrants) else tuple(names)
 
 
 class People:

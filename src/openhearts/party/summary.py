@@ -107,16 +107,15 @@ def heading(party: Party) -> str:
         >>> from openhearts.party import open_evening
         >>> opened = open_evening("progressive", "sweepstake", (), tables=2, rounds=3, seed="a word")
         >>> print(heading(Party(opened)))
-        Progressive Hearts: 2 tables, 3 rounds, each of one deal
+        Progressive Hearts: 2 tables, up to 3 rounds, each of one deal
         Sweepstake Hearts (sweepstake/4)
         A line of a round is a table; the head table comes first.
     """
     opened, rules = party.opened, party.rules
     each = {0: "a whole game", 1: "one deal"}.get(opened.deals, plural(opened.deals, "deal"))
     tables = plural(len(opened.entrants) // rules.seats, "table")
-    lines = [
-        f"{movements()[opened.movement].title}: {tables}, {plural(opened.rounds, 'round')}, each of {each}"
-    ]
+    rounds = f"up to {plural(opened.rounds, 'round')}, each of {each}"
+    lines = [f"{movements()[opened.movement].title}: {tables}, {rounds}"]
     lines += [f"{rules.title} ({rules.line})", "A line of a round is a table; the head table comes first."]
     return "\n".join(lines)
 

@@ -43,7 +43,7 @@ def told_evening() -> Party:
 
 
 STORY = """\
-Progressive Hearts: 2 tables, 2 rounds, each of one deal
+Progressive Hearts: 2 tables, up to 2 rounds, each of one deal
 Sweepstake Hearts (sweepstake/4)
 A line of a round is a table; the head table comes first.
 

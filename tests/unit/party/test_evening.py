@@ -149,6 +149,10 @@ def test_after_the_end() -> None:
             Result(2, (0, 1, 2, 3), deals=((0, 1, 2, 3),) * 2),
             "Table 2 plays 1 deal in a round, not 2.",
         ),
+        (
+            Result(2, (0, 1, 2, 3), deals=((1, 0, 2, 3),)),
+            "The deals of table 2 come to 1, 0, 2, 3, not to its scores.",
+        ),
         (Result(2, (0, 1, 2, 3), counters=(1,)), "The counters of table 2 are 1; 4 sit there."),
         (
             Result(2, (0, 1, 2, 3), counters=(1, "1/0", 0, 0)),

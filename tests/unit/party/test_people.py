@@ -129,6 +129,14 @@ def test_after_the_last_round_nobody_sits_down() -> None:
     assert refused(party, Joined("Bea", "ladies")) == "The evening is over."
 
 
+def test_bots_win_no_prize_where_a_person_came_though_they_left_before_the_first_result() -> None:
+    party = Party(progressive(2, rounds=1, bots=[name + table for name in "GMH" for table in "12"] + ["L2"]))
+    party.apply(Left("L1"))
+    play(party)
+    assert party.phase == "over"
+    assert party.prizes == ()
+
+
 def test_what_is_refused() -> None:
     party = Party(progressive(2, bots=("L1",)))
     party.apply(Joined("Ann", "ladies"))

@@ -7,7 +7,7 @@ import pytest
 from openhearts.bots import Bot, Uniform
 from openhearts.cards import cards_text, parse_cards
 from openhearts.game import Action, Dealt, Game, View
-from openhearts.party import Joined, Left, Party, Replaced, Result, Seated, log, open_evening
+from openhearts.party import Joined, Left, Party, Replaced, Result, Seated, log, movements, open_evening
 from openhearts.party.play import Call, Host, for_deals, gains, play_table, result
 from openhearts.rules import ruleset
 from openhearts.shuffle import first_dealer, shuffled
@@ -173,11 +173,50 @@ def test_people_come_and_go_when_it_was_arranged() -> None:
 
 @pytest.mark.parametrize("calls", [(), CALLS])
 def test_an_evening_goes_on_from_anywhere_as_if_nothing_had_been(calls: tuple[Call, ...]) -> None:
-    host = Host("a word", calls)
-    whole = log.write(play(host))
+    goes_on(new_party(), Host("a word", calls))
+
+
+@pytest.mark.parametrize("movement", [name for name, each in movements().items() if not each.grouped])
+def test_every_movement_goes_on_from_anywhere(movement: str) -> None:
+    calls = (Call(1, Left("Ann")), Call(1, Joined("Eve")), Call(2, Joined("Ann")))
+    opened = open_evening(
+        movement,
+        "sweepstake",
+        ("Ann",),
+        tables=3,
+        rounds=3,
+        deals=2,
+        bot=("uniform", "rules-of-thumb"),
+        seed="w",
+    )
+    goes_on(Party(opened), Host("a word", calls))
+
+
+def goes_on(party: Party, host: Host) -> None:
+    """Check that an evening that is broken off after any event goes on to the same log."""
+    whole = log.write(play(host, party))
     lines = whole.splitlines(keepends=True)
     for count in range(1, len(lines) + 1):
         assert log.write(play(host, log.replay("".join(lines[:count])))) == whole
+
+
+def test_where_deals_are_compared_all_tables_have_the_same() -> None:
+    games: dict[tuple[int, int], Game] = {}
+
+    def keep(number: int, table: int, game: Game) -> None:
+        games[number, table] = game
+
+    bots = ("uniform", "rules-of-thumb")
+    opened = open_evening("duplicate", "hearts", (), tables=3, rounds=2, deals=2, bot=bots, seed="w")
+    party = play(Host("a word", (), keep), Party(opened))
+    for number in (1, 2):
+        first, *others = (dealt(games[number, table]) for table in (1, 2, 3))
+        assert others == [first, first]
+        assert len(first) == 2
+    assert dealt(games[1, 1]) != dealt(games[2, 1])
+    results = [event for event in party.log if isinstance(event, Result)]
+    assert len({each.scores for each in results}) > 1
+    assert all(len(each.deals) == 2 for each in results)
 
 
 def test_every_event_follows_the_one_before() -> None:
