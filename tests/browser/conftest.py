@@ -82,6 +82,8 @@ class Browsing:
         self._faults: list[str] = []
         self.may_lose_the_server = False
         """Whether the browser may complain that nobody answers."""
+        self.may_be_refused = False
+        """Whether it may complain that the server did not understand."""
 
     def open(
         self,
@@ -127,7 +129,9 @@ class Browsing:
 
     def _complain(self, kind: str, text: str) -> None:
         lost = "Failed to load resource: net::ERR_" in text
-        if kind in ("error", "warning") and not (lost and self.may_lose_the_server):
+        refused = "the server responded with a status of 400" in text
+        expected = (lost and self.may_lose_the_server) or (refused and self.may_be_refused)
+        if kind in ("error", "warning") and not expected:
             self._faults.append(text)
 
     def close(self, failed: bool) -> None:
