@@ -99,7 +99,7 @@ test("a pool that nobody won is carried over, and what could not be shared stays
   const won = { ...hand, points: [6, 7, 0, 0], counters: [-6, -7, 6, 6], pool: 1 };
   const lost = { ...hand, counters: [-4, -4, -3, -2], pool: 13 };
   const base: Partial<View> = { phase: "over", scores: [4, 4, 3, 2], counters: [46, 46, 47, 48] };
-  expect(words(byTestId(sheet({ ...base, pool: 13, results: [lost] }).root, "left"))).toBe("Nobody won the pool: 13 counters carried over to the next hand.");
+  expect(words(byTestId(sheet({ ...base, pool: 13, results: [lost] }).root, "left"))).toBe("Nobody won the pool: 13 counters are carried over to the next hand.");
   expect(words(byTestId(sheet({ ...base, pool: 1, results: [lost, won] }).root, "left"))).toBe("1 counter stays in the pool.");
   expect(sheet({ ...base, pool: 0, results: [{ ...won, pool: 0 }] }).root.querySelector("[data-testid=left]")).toBeNull();
 });
