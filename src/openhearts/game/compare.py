@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import msgspec
 
 from openhearts.game.actions import Illegal
-from openhearts.game.events import AnyEvent, Derived, Kitty, KittyTaken, Received, Scored
+from openhearts.game.events import Kitty, KittyTaken, Received, Scored
 
 
-def found(derived: Sequence[AnyEvent], event: Derived) -> int:
+def found(derived: Sequence[msgspec.Struct], event: msgspec.Struct) -> int:
     """Find an event among those that were derived and not found yet; say how many it leaves behind.
 
     The order of cards in an event says nothing, and events may be left out between two that are given.
@@ -26,7 +26,7 @@ def found(derived: Sequence[AnyEvent], event: Derived) -> int:
     raise Illegal(f"Nothing before this makes a {event.__struct_config__.tag} event.")
 
 
-def in_order(event: AnyEvent) -> AnyEvent:
+def in_order(event: msgspec.Struct) -> msgspec.Struct:
     """Put the cards of an event in order, where theirs says nothing."""
     match event:
         case Received(cards=str(cards)) | KittyTaken(cards=str(cards)):

@@ -7,14 +7,12 @@ move is the movement's to say, who they are `openhearts.party.people`'s.
 
 from collections.abc import Iterable, Sequence
 
-import msgspec
-
 from openhearts.game import Illegal
+from openhearts.game.compare import found
 from openhearts.party.cuts import Cuts
 from openhearts.party.events import (
     AnyEvent,
     Cut,
-    Derived,
     Joined,
     Left,
     Opened,
@@ -248,21 +246,3 @@ class Party:
         self._seating = seating
         self.number += 1
         self._log += [*self._people.sit(seating), Seated(self.number, self.tables)]
-
-
-def found(derived: Sequence[AnyEvent], event: Derived) -> int:
-    """Find an event among those that were derived and not found yet; say how many it leaves behind.
-
-    Events may be left out between two that are given.
-
-    Raises:
-        Illegal: It is not among them.
-    """
-    for place, other in enumerate(derived, 1):
-        if other == event:
-            return place
-    for other in derived:
-        if type(other) is type(event):
-            text = msgspec.json.encode(other).decode()
-            raise Illegal(f"This does not follow from the events before it, which make it {text}.")
-    raise Illegal(f"Nothing before this makes a {event.__struct_config__.tag} event.")
