@@ -520,6 +520,7 @@ export interface components {
             points: number[];
             pool?: number | null;
             scores: number[];
+            sides?: number[][];
             suit?: string | null;
             tricks: number[];
         };

@@ -45,6 +45,8 @@ class DealReport(msgspec.Struct):
     """What lies in the middle after the deal."""
     suit: str | msgspec.UnsetType = msgspec.UNSET
     """The penalty suit; only where it may be named."""
+    sides: tuple[tuple[int, ...], ...] | msgspec.UnsetType = msgspec.UNSET
+    """The seats of each side; only where tricks have found the partners."""
 
 
 class Report(msgspec.Struct, kw_only=True):
@@ -129,6 +131,7 @@ def report(game: Game) -> Report:
                 deal.counters,
                 deal.pool,
                 deal.suit or msgspec.UNSET,
+                deal.sides,
             )
             for deal in game.results
         ],
@@ -174,6 +177,8 @@ def remarks(game: Game, deal: Result) -> Iterator[str]:
     """Say what else there was in a deal."""
     if deal.suit is not None:
         yield f"{suit_name(deal.suit)} cost points"
+    if deal.sides:
+        yield f"{' and '.join(game.names[seat] for seat in deal.sides[0])} were partners"
     if deal.kitty is not None:
         cards = symbols(parse_cards(deal.kitty.cards))
         taker = deal.kitty.taker

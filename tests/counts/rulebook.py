@@ -30,6 +30,8 @@ class Position:
     tricks: int = 0
     lasted: int = -1
     """Who took the trick before."""
+    winners: tuple[int, ...] = ()
+    """Who has taken a trick, the first to do so first."""
     kitty_taker: int = -1
     must_discard: bool = False
     over: bool = False
@@ -262,14 +264,26 @@ class Rulebook:
         if taker < 0 and self.case.get("kitty") and due.get(self.case.get("kitty_to", "first-trick"), False):
             taker = seat
         taken = self.with_hand(position.taken, seat, (*position.taken[seat], *cards))
-        return replace(position, lying=(), taken=taken, lasted=seat, kitty_taker=taker)
+        winners = tuple(dict.fromkeys((*position.winners, seat)))
+        return replace(position, lying=(), taken=taken, lasted=seat, winners=winners, kitty_taker=taker)
 
     def points(self, position: Position) -> list[int]:
         """Add up what each seat took."""
         points = [sum(map(self.worth, cards)) for cards in position.taken]
         if position.kitty_taker >= 0:
             points[position.kitty_taker] += sum(map(self.worth, position.left))
+        if self.case.get("moon") == "old" and sorted(points)[:-1] == [0] * (self.seats - 1):
+            return self.after_moon(position, points.index(max(points)))
         return points
+
+    def after_moon(self, position: Position, shooter: int) -> list[int]:
+        """Let those who are no partners of the shooter add what all cards cost."""
+        pair = position.winners[:2] if self.case.get("found") and len(position.winners) > 1 else ()
+        friends = {shooter} | {
+            seat for seat in range(self.seats) if pair and (seat in pair) == (shooter in pair)
+        }
+        worth = sum(self.worth(card) for cards in position.taken for card in cards)
+        return [0 if seat in friends else worth for seat in range(self.seats)]
 
 
 def by_hand(case: dict[str, Any]) -> tuple[list[int], list[int]]:

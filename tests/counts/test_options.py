@@ -63,6 +63,8 @@ def tables_of(case: dict[str, Any]) -> RuleTables:
         also=mask(codes("QS")) if case.get("queen_no_bar") else 0,
         joker=joker,
         kitty=case.get("kitty_to", "first-trick"),
+        moon_effect=case.get("moon", "none"),
+        moon_amount=sum(worth for worth in map(points.get, cards) if worth),
         ways={
             "play_first_trick_stuck": ["any", "costliest", "bonus-first"].index(case.get("stuck", "any")),
             "play_must_drop": mask(codes(case.get("must_drop", ""))),
@@ -71,6 +73,7 @@ def tables_of(case: dict[str, Any]) -> RuleTables:
                 case.get("last_cancelled", "leader")
             ),
             "dealing_look": 2 * case.get("exchange", False),
+            "partners_by": int(case.get("found", False)),
             "dealing_stock": ["none", "each-trick", "until-able"].index(case.get("draw", "none")),
         },
     )

@@ -20,12 +20,14 @@ def effects(game: Game, events: Sequence[object]) -> tuple[str, ...]:
     return tuple(chosen) or ((said,) if said in ("old", "new", "none", "nothing") else ("old", "new"))
 
 
-def totals(rules: Ruleset, before: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
+def totals(
+    rules: Ruleset, before: Sequence[int], points: Sequence[int], partners: Sequence[Sequence[int]]
+) -> tuple[int, ...]:
     """Add the points of a deal to the totals."""
     end = rules.end
-    if rules.partners.teams and rules.partners.score == "joint":
-        teams = rules.partners.teams
-        points = [sum(points[seat % teams :: teams]) for seat in range(rules.seats)]
+    if partners and rules.partners.score == "joint":
+        together = [next(side for side in partners if seat in side) for seat in range(rules.seats)]
+        points = [sum(points[seat] for seat in side) for side in together]
     found = []
     for old, new in zip(before, points, strict=True):
         total = old + new
@@ -82,14 +84,19 @@ def check_end(game: Game) -> None:
     best = best_seats(game)
     assert game.winners == best
     if rules.end.ties != "shared":
-        teams = rules.partners.teams
+        teams = fixed_teams(rules)
         assert len({seat % teams if teams else seat for seat in best}) == 1
+
+
+def fixed_teams(rules: Ruleset) -> int:
+    """Count the teams that last for a game."""
+    return rules.partners.teams if rules.partners.by == "seats" else 0
 
 
 def best_seats(game: Game) -> tuple[int, ...]:
     """Name all who are ahead: by counters where deals are settled, else by totals; partners together."""
     rules = game.ruleset
-    teams = rules.partners.teams
+    teams = fixed_teams(rules)
     sides = [list(range(rules.seats))[team::teams] for team in range(teams)] if teams else []
     sides = sides or [[seat] for seat in range(rules.seats)]
     if rules.settling.system in DEAL_SYSTEMS:

@@ -34,7 +34,7 @@ from tests.properties.model import Model, after_mix, after_pass
 
 PUBLIC = (
     *("trick", "tricks", "taken", "won", "broken", "leader", "scores", "results", "waiting"),
-    *("hand_sizes", "stock", "drawn", "carried", "bids", "bid_range"),
+    *("teams", "hand_sizes", "stock", "drawn", "carried", "bids", "bid_range"),
 )
 """What all see alike in their views."""
 
@@ -102,6 +102,8 @@ def core_deal(rules: Ruleset, table: core.Table, number: int, random: Random) ->
         deal.choose(option)
         effect = "old" if option == core.OLD else "new"
     assert (deal.phase, deal.turn, deal.legal()) == (core.OVER, -1, 0)
+    partners = tally.partners(model) if rules.partners.by == "tricks" else []
+    assert deal.pair == (partners[0] if partners else ())
     assert deal.won() == [model.takers.count(seat) for seat in range(seats)]
     assert deal.points() == tally.points(model, effect)
     assert deal.kitty_taker == (-1 if model.kitty_taker is None else model.kitty_taker)
@@ -269,7 +271,9 @@ def check_deal(game: Game, start: int, before: tuple[int, ...], *, extra: bool =
     side = tally.shooters(model)
     assert (result.moon in side) if side else result.moon is None
     assert result.points in {tuple(tally.points(model, effect)) for effect in ending.effects(game, events)}
-    assert result.scores == ending.totals(rules, before, result.points)
+    partners = tally.partners(model)
+    assert game.sides == tuple(partners)
+    assert result.scores == ending.totals(rules, before, result.points, partners)
     assert (result.kitty.taker if result.kitty else None) == model.kitty_taker
     assert sorted(result.kitty.cards.split() if result.kitty else []) == sorted(model.kitty)
     if game.counters is not None:

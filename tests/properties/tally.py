@@ -10,8 +10,20 @@ Side = tuple[int, ...]
 
 def sides(model: Model, *, by_team: bool) -> list[Side]:
     """List who may shoot together: each seat alone, or each team."""
+    if by_team and model.rules.partners.by == "tricks":
+        return partners(model) or sides(model, by_team=False)
     teams = model.rules.partners.teams if by_team else 0
     return [tuple(range(one, model.seats, teams or model.seats)) for one in range(teams or model.seats)]
+
+
+def partners(model: Model) -> list[Side]:
+    """List the sides of a deal; where tricks find them, the first two who took one and the others."""
+    rules = model.rules
+    if not rules.partners.teams or rules.partners.by == "seats":
+        return sides(model, by_team=True) if rules.partners.teams else []
+    first = [seat for place, seat in enumerate(model.takers) if seat not in model.takers[:place]][:2]
+    others = [seat for seat in range(model.seats) if seat not in first]
+    return [tuple(sorted(first)), tuple(others)] if len(first) > 1 else []
 
 
 def moon_set(model: Model) -> Counter[str]:

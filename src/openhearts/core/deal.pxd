@@ -8,8 +8,8 @@ from openhearts.core.opening cimport (
 )
 from openhearts.core.steps cimport (
     BID, CALL, CALLED, CHOOSE, DIRECT, DISCARD, HIGHER, MIX, NAME, NEW, NOT_HELD, ODD_TRICK, OLD, OVER, PASS,
-    PLAY, SCATTER, Apart, Rng, Rules, State, bar_of, bit, close, final_points, give_card, i32, legal_cards, lowest, play_card,
-    points_in, put, put_aside, tricks_in, u64,
+    PLAY, SCATTER, TRICKS, Apart, Rng, Rules, State, bar_of, bit, close, final_points, give_card, i32, legal_cards, lowest,
+    play_card, points_in, put, put_aside, tricks_in, u64,
 )
 from openhearts.core.table cimport Table
 

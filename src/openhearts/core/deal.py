@@ -35,6 +35,7 @@ if not cython.compiled:
         PASS,
         PLAY,
         SCATTER,
+        TRICKS,
         Apart,
         Rng,
         State,
@@ -374,6 +375,14 @@ class Deal:
         if self.table.rules[0].odd & ODD_TRICK:
             return -1 if s.cancelled else s.last
         return s.leader if s.tricks else -1
+
+    @property
+    def pair(self):
+        """Give the two seats that took tricks first, where that makes them partners; before that nobody."""
+        s: StatePtr = self.s
+        if self.table.rules[0].ways.partners_by != TRICKS or s.second < 0:
+            return ()
+        return (min(s.first, s.second), max(s.first, s.second))
 
     @property
     def broken(self):

@@ -272,6 +272,8 @@ def collect(s, apart, rules, winner):
         s.kitty_taker = winner
     if s.first < 0:
         s.first = winner
+    elif s.second < 0 and winner != s.first:
+        s.second = winner
     s.before = winner if s.carried > 1 else s.last
     s.last = winner
     s.carried = 0

@@ -62,6 +62,7 @@ def set_out(s, apart, rules, dealer):
     s.first = -1
     s.before = -1
     s.last = -1
+    s.second = -1
     s.active = (1 << rules.seats) - 1
     s.carried = 0
     s.cancelled = 0

@@ -9,6 +9,7 @@ cdef int foremost(const State *s, const Apart *apart, const Rules *rules, int sh
 
 cdef int odd_points(const State *s, const Apart *apart, const Rules *rules, int seat) noexcept nogil
 cdef int moved(const State *s, const Rules *rules, int seat) noexcept nogil
+cdef int team_in(const State *s, const Rules *rules, int seat) noexcept nogil
 cdef int worth_of(const Rules *rules, u64 cards, u64 twins) noexcept nogil
 cdef int copies(u64 cards, u64 twins, u64 kinds) noexcept nogil
 cdef int trick_points(const State *s, const Apart *apart, const Rules *rules, int seat) noexcept nogil

@@ -13,7 +13,7 @@ except ImportError:
     from . import _plain as cython
 
 if not cython.compiled:
-    from ._plain import CHOOSE, EITHER, NEW, NO_MOON, OLD, OLD_SUN, SUSPENDED, ZERO, lowest, popcount
+    from ._plain import CHOOSE, EITHER, NEW, NO_MOON, OLD, OLD_SUN, SUSPENDED, TRICKS, ZERO, lowest, popcount
     from .steps import close, points_in, tricks_in
 
 
@@ -120,9 +120,16 @@ def moved(s, rules, seat):
         amount -= worth_of(rules, s.aside & rules.penalty, s.aside_twins & rules.penalty)
     if s.effect == NEW:
         return -amount if seat == s.moon else 0
-    if s.effect == OLD and rules.team[seat] != rules.team[s.moon]:
+    if s.effect == OLD and team_in(s, rules, seat) != team_in(s, rules, s.moon):
         return amount
     return 0
+
+
+def team_in(s, rules, seat):
+    """Number the team of a seat; those found by tricks are 0 and 1, and nobody is in one before they are."""
+    if rules.ways.partners_by == TRICKS and s.second >= 0:
+        return seat != s.first and seat != s.second
+    return rules.team[seat]
 
 
 def worth_of(rules, cards, twins):

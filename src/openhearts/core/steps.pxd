@@ -104,6 +104,8 @@ cdef enum SunEffect:
     OLD_SUN = 1
 cdef enum DealFloor:
     ZERO = 1
+cdef enum By:
+    TRICKS = 1
 
 # Options that few rules set, as they are: a number, the place of a word, or a mask of cards; 0 is the usual.
 # Each bears the name of its component and its own. Where one of play, dealing, deck, scoring, moon or partners
@@ -130,6 +132,7 @@ cdef struct Ways:
     i32 scoring_no_points
     u64 scoring_doublers
     DealFloor scoring_deal_floor
+    By partners_by
 
 cdef Ways USUAL         # all 0
 
@@ -228,6 +231,7 @@ cdef struct State:
     i8 first            # takers of the first trick, the last but one and the last
     i8 before
     i8 last
+    i8 second           # the first to take a trick after the first taker, who is another
     u16 active          # seats in the trick, a bit each
     u8 carried          # tricks that lie on the table
     u8 cancelled        # the last of them was cancelled

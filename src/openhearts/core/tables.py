@@ -143,7 +143,7 @@ class RuleTables(NamedTuple):
     """What the kitty holds of the moon set is taken off the amount, where the moon does not need it."""
     moon_by_team: bool = False
     teams: int = 0
-    """How many teams there are; seat s is in team s % teams."""
+    """How many teams there are; seat s is in team s % teams. None where tricks find the partners."""
     ways: Mapping[str, int] = MappingProxyType({})
     """Options that the steps look up as they are, by the fields of `Ways`; those not named say the usual."""
 
@@ -280,6 +280,6 @@ class RuleTables(NamedTuple):
             moon_needs=rules.moon.needs,
             moon_shrinks=rules.moon.amount == "worth",
             moon_by_team=rules.moon.by == "team",
-            teams=rules.partners.teams,
+            teams=len(rules.teams),
             ways=ways_of(rules),
         )

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from unicodedata import category
 
+from msgspec import UNSET
+
 from openhearts import core
 from openhearts.cards import SUITS, Card
 from openhearts.game import score, settle
@@ -92,6 +94,7 @@ class Game:
         self._deal: LiveDeal | None = None
         self._moon: Moon | None = None
         self._rule: PassRule | None = None
+        self._sides = self.ruleset.teams
         self._counters = [Fraction(self.ruleset.settling.stock)] * seats
         self._pool = settle.EMPTY
         self._namer = -1
@@ -195,6 +198,11 @@ class Game:
     def calls(self) -> tuple[PassRule, ...]:
         """What the dealer may call now."""
         return self._deal.calls if self._deal is not None and self._deal.core.phase == core.CALL else ()
+
+    @property
+    def sides(self) -> score.Sides:
+        """The seats of each side in the last deal, as far as that is known; none where everybody is alone."""
+        return self._sides if self._deal is None else self._deal.sides
 
     @property
     def moon(self) -> Moon | None:
@@ -323,7 +331,7 @@ class Game:
         """Score the deal, settle it, and end the game when it is time."""
         rules = deal.rules
         points = tuple(deal.core.points())
-        scores = score.new_totals(rules, self.scores, points)
+        scores = score.new_totals(rules, self.scores, points, deal.sides)
         moon = deal.core.moon if deal.core.moon >= 0 else None
         kitty = deal.kitty
         counters = pool = None
@@ -333,11 +341,13 @@ class Game:
             self._gain(settled.counters)
         suit = SUITS[rules.penalty_suit] if rules.bidding.kind != "none" else None
         kitty_points = None if kitty is None else sum(rules.points[card] for card in deal.core.kitty())
+        sides = UNSET if deal.sides == rules.teams else deal.sides
+        won = tuple(deal.core.won())
         self.results.append(
-            Result(points, tuple(deal.core.won()), scores, moon, kitty, kitty_points, counters, pool, suit)
+            Result(points, won, scores, moon, kitty, kitty_points, counters, pool, suit, sides)
         )
         self._log.append(Scored(points, scores, moon, kitty, counters, pool, suit))
-        self._rule, self._deal, self._moon = deal.rule, None, None
+        self._rule, self._sides, self._deal, self._moon = deal.rule, deal.sides, None, None
         self._end(scores)
 
     def _end(self, scores: tuple[int, ...]) -> None:

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from openhearts import core
 from openhearts.cards import Card, CardSet, cards_text
-from openhearts.game import phases
+from openhearts.game import phases, score
 from openhearts.game.actions import Illegal, kept, play_refusal, read_held, read_pass, unknown_card
 from openhearts.game.bidding import bid_range, read_bid, read_call, read_suit
 from openhearts.game.events import (
@@ -105,6 +105,11 @@ class LiveDeal:
     def rules(self) -> Ruleset:
         """The rules, with the suit that was named."""
         return self._rules.named(self.core.suit)
+
+    @property
+    def sides(self) -> score.Sides:
+        """The seats of each side, as far as that is known; none where everybody is alone."""
+        return score.deal_sides(self._rules, self.core.pair)
 
     @property
     def bid(self) -> Bought | None:

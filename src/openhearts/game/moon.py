@@ -28,6 +28,7 @@ class Moon:
     """
 
     def __init__(self, rules: Ruleset, deal: core.Deal, before: Standing) -> None:
+        self._sides = score.deal_sides(rules, deal.pair)
         self.shooter = deal.turn
         self._rules = rules
         self._before = before
@@ -41,7 +42,7 @@ class Moon:
     def amount(self) -> int:
         """How many points the moon moves."""
         old, new = (self._points[option] for option in (core.OLD, core.NEW))
-        side = (self.shooter, *self._rules.partners_of(self.shooter))
+        side = next((side for side in self._sides if self.shooter in side), (self.shooter,))
         return sum(old[seat] - new[seat] for seat in side)
 
     @property
@@ -52,7 +53,7 @@ class Moon:
     def winners(self, option: int) -> tuple[int, ...]:
         """Give the winners of a game that one form of the moon would end, nobody where it goes on."""
         before = self._before
-        scores = score.new_totals(self._rules, before.scores, self._points[option])
+        scores = self._totals(option)
         return score.over(self._rules, before.deals + 1, scores, extra=before.extra)
 
     def _choice(self) -> tuple[str, ...]:
@@ -69,9 +70,11 @@ class Moon:
         return OPTIONS if self._before.scores[self.shooter] >= self.amount else ("old",)
 
     def _choice_when_late(self) -> tuple[str, ...]:
-        rules = self._rules
-        scores = score.new_totals(rules, self._before.scores, self._points[core.OLD])
-        return OPTIONS if max(scores) >= rules.end.limit else ("old",)
+        return OPTIONS if max(self._totals(core.OLD)) >= self._rules.end.limit else ("old",)
+
+    def _totals(self, option: int) -> score.Totals:
+        """Give the totals after one form of the moon."""
+        return score.new_totals(self._rules, self._before.scores, self._points[option], self._sides)
 
 
 _OPEN: Final[dict[str, Callable[[Moon], tuple[str, ...]]]] = {

@@ -23,3 +23,5 @@ class Result(msgspec.Struct, frozen=True):
     """What lies in the middle after the deal."""
     suit: str | None = None
     """The penalty suit, where it may be named."""
+    sides: tuple[tuple[int, ...], ...] | msgspec.UnsetType = msgspec.UNSET
+    """The seats of each side; only where this deal had partners that others may not have."""

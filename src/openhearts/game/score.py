@@ -13,17 +13,43 @@ from openhearts.rules import Ruleset
 Totals = tuple[int, ...]
 
 
-def new_totals(rules: Ruleset, before: Sequence[int], points: Sequence[int]) -> Totals:
+Sides = tuple[tuple[int, ...], ...]
+"""The seats of each side."""
+
+
+def deal_sides(rules: Ruleset, pair: Sequence[int]) -> Sides:
+    """List the sides of a deal: the teams, or a pair that tricks have found against the others.
+
+    Examples:
+        >>> from openhearts.rules import ruleset
+        >>> deal_sides(ruleset("hearts+ad-hoc-partners"), (1, 2)), deal_sides(ruleset("hearts"), ())
+        (((1, 2), (0, 3)), ())
+    """
+    if not pair:
+        return rules.teams
+    return tuple(pair), tuple(seat for seat in range(rules.seats) if seat not in pair)
+
+
+def new_totals(
+    rules: Ruleset, before: Sequence[int], points: Sequence[int], partners: Sides | None = None
+) -> Totals:
     """Add the points of a deal to the totals; partners with a joint total add what both scored.
+
+    Args:
+        rules: The rules of the game.
+        before: The totals.
+        points: What each seat scores for the deal.
+        partners: The sides of the deal; the teams unless they are given.
 
     Examples:
         >>> from openhearts.rules import ruleset
         >>> new_totals(ruleset("hearts"), (90, 80, 10, 0), (6, 13, 0, 7))
         (96, 93, 10, 7)
     """
-    if rules.teams and rules.partners.score == "joint":
-        sums = [sum(points[seat] for seat in side) for side in rules.teams]
-        points = [sums[seat % len(sums)] for seat in range(rules.seats)]
+    partners = rules.teams if partners is None else partners
+    if partners and rules.partners.score == "joint":
+        sums = {seat: sum(points[one] for one in side) for side in partners for seat in side}
+        points = [sums[seat] for seat in range(rules.seats)]
     return tuple(new_total(rules, old, new) for old, new in zip(before, points, strict=True))
 
 
@@ -38,7 +64,7 @@ def new_total(rules: Ruleset, before: int, points: int) -> int:
     return max(total, 0) if rules.scoring.total_floor == "zero" else total
 
 
-def sides(rules: Ruleset) -> tuple[tuple[int, ...], ...]:
+def sides(rules: Ruleset) -> Sides:
     """List who wins or loses together."""
     return rules.teams or tuple((seat,) for seat in range(rules.seats))
 

@@ -70,7 +70,7 @@ class View(msgspec.Struct, kw_only=True):
     direction: str
     """Which way round the seats sit in the order of play: `clockwise` or `counter-clockwise`."""
     teams: list[list[int]]
-    """The seats of each team; empty where everybody plays for themselves."""
+    """The seats of each team, as far as it is known; empty where everybody plays for themselves."""
     jokers: int
     """How many jokers are in the pack."""
     end: str

@@ -46,7 +46,7 @@ def view(game: Game, seat: int | None) -> View:
         to_act=game.to_act,
         complete=game.complete,
         direction=rules.play.direction,
-        teams=[list(team) for team in rules.teams],
+        teams=[list(side) for side in game.sides],
         jokers=rules.jokers,
         end=score.ending(rules),
         hand=[],
@@ -104,7 +104,7 @@ def offers(game: Game) -> list[Offer]:
         ]
     if game.moon is not None:
         amount = game.moon.amount
-        others = "Your opponents each add" if game.ruleset.teams else "Everyone else adds"
+        others = "Your opponents each add" if game.sides else "Everyone else adds"
         both = {
             "old": Offer("old", "The others add", f"{others} {amount}."),
             "new": Offer("new", "You subtract", f"You subtract {amount}."),

@@ -14,6 +14,9 @@ MOST_POINTS = 65_535
 SYSTEM_SEATS = {"difference": 2, "over-six": 2, "high-pays": 3}
 """Systems that are made for one number of seats."""
 
+FOUND_SEATS = 4
+"""How many play where the first two to take a trick are partners."""
+
 
 def _auction(rules: Ruleset) -> Finding:
     if rules.bidding.kind == "none":
@@ -98,6 +101,27 @@ def _teams(rules: Ruleset) -> Finding:
     return None
 
 
+def _found_teams(rules: Ruleset) -> Finding:
+    if rules.partners.by == "seats" or not rules.partners.teams:
+        return None
+    if rules.seats != FOUND_SEATS:
+        return "partners.by", (
+            f"partners who are found by tricks play two against two, and there are {rules.seats} players "
+            f"(partners.by=tricks needs {FOUND_SEATS} players)"
+        )
+    if rules.partners.score != "joint":
+        return "partners.by", (
+            "partners who change from hand to hand do not win or lose the game together "
+            "(partners.by=tricks needs partners.score=joint)"
+        )
+    if rules.moon.by == "team":
+        return "partners.by", (
+            "partners who are found by tricks do not shoot the moon together "
+            "(partners.by=tricks needs moon.by=seat)"
+        )
+    return None
+
+
 def _without_teams(rules: Ruleset) -> Finding:
     if rules.partners.teams:
         return None
@@ -110,6 +134,11 @@ def _without_teams(rules: Ruleset) -> Finding:
         return "moon.by", (
             "everybody plays for themselves, so no team can shoot the moon "
             "(moon.by=team needs partners.teams)"
+        )
+    if rules.partners.by != "seats":
+        return "partners.by", (
+            "everybody plays for themselves, so there are no partners to be found "
+            f"(partners.by={rules.partners.by} needs partners.teams)"
         )
     return None
 
@@ -191,6 +220,7 @@ CHECKS: tuple[Callable[[Ruleset], Finding], ...] = (
     _first_heart,
     _equals,
     _teams,
+    _found_teams,
     _without_teams,
     _auction,
     _limit,

@@ -8,7 +8,7 @@ from openhearts.rules.option import option
 
 @dataclass(frozen=True)
 class Partners:
-    """Divide the seats into teams that sit in turn around the table.
+    """Divide the seats into teams: those that sit in turn around the table, or those that tricks find.
 
     Examples:
         >>> Partners().teams
@@ -16,6 +16,21 @@ class Partners:
     """
 
     teams: int = option("0", Number(0, 4), "how many teams there are; 0: everybody plays for themselves")
+    by: str = option(
+        "seats",
+        Choice(
+            {
+                "seats": Meaning("where they sit"),
+                "tricks": Meaning(
+                    "the first two players to take a trick in a deal, against the other two",
+                    "In each hand the first two players to take a trick, whatever is in it, are partners "
+                    "against the other two. Until there are two nobody has a partner; if one player takes "
+                    "every trick, nobody has one in that hand.",
+                ),
+            }
+        ),
+        "what makes players partners",
+    )
     score: str = option(
         "joint",
         Choice(

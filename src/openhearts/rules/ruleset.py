@@ -234,13 +234,13 @@ class Ruleset:
 
     @cached_property
     def teams(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of each team; none where everybody plays for themselves."""
-        count = self.partners.teams
+        """The seats of each team; none where everybody plays for themselves, or tricks find the partners."""
+        count = 0 if self.partners.by == "tricks" else self.partners.teams
         return tuple(tuple(range(team, self.seats, count)) for team in range(count))
 
     def team_of(self, seat: int) -> int | None:
         """Give the number of a seat's team, if it is in one."""
-        return seat % self.partners.teams if self.partners.teams else None
+        return seat % len(self.teams) if self.teams else None
 
     def partners_of(self, seat: int) -> tuple[int, ...]:
         """Give the other seats of a seat's team."""

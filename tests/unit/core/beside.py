@@ -140,6 +140,7 @@ def compare(deal: Deal, oracle: Oracle) -> None:
     )
     assert deal.won() == [len(tricks) for tricks in oracle.taken]
     assert deal.taken() == oracle.points(kitty=False)
+    assert deal.pair == oracle.pair
     assert deal.kitty_taker == oracle.kitty_taker
     assert deal.kitty() == sorted(map(code, oracle.kitty))
     assert (names(deal.stock()), deal.drawers()) == (oracle.stock, oracle.drawers)
@@ -176,6 +177,7 @@ def finish(deal: Deal, oracle: Oracle, random: Random) -> None:
     """Hold the end of a deal against the oracle."""
     house = oracle.house
     effect = house.moon
+    assert deal.pair == oracle.pair
     assert deal.moon == oracle.shooter
     assert deal.sun == oracle.sun
     assert deal.legal() == 0

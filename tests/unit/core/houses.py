@@ -51,6 +51,8 @@ class House:
     suspends: bool = False
     teams: int = 0
     by_team: bool = False
+    found: bool = False
+    """The first two seats to take a trick are partners."""
     sun: int = 0
     sun_effect: str = "new"
     each_trick: int = 0
@@ -176,6 +178,7 @@ class House:
             "scoring_no_points": self.no_points,
             "scoring_doublers": mask(self.doublers),
             "scoring_deal_floor": int(self.floor),
+            "partners_by": int(self.found),
         }
 
 

@@ -272,7 +272,15 @@ class Oracle:
     def team(self, seat: int) -> set[int]:
         """Name a seat and its partners."""
         teams = self.house.teams
+        if pair := self.pair:
+            return {other for other in range(self.house.seats) if (other in pair) == (seat in pair)}
         return {other for other in range(self.house.seats) if teams and (other - seat) % teams == 0} | {seat}
+
+    @property
+    def pair(self) -> tuple[int, ...]:
+        """Name the first two seats that took tricks, where that makes them partners."""
+        first = [*dict.fromkeys(self.takers)][:2]
+        return tuple(sorted(first)) if self.house.found and len(first) > 1 else ()
 
     def needed(self) -> Counter[str]:
         """Count the cards that make a moon."""

@@ -124,6 +124,14 @@ STRANGE = {
     "team moon": replace(FEW, moon="old", teams=2, by_team=True, values=STANDARD | {"TD": -10}),
     "team moon, subtracted": House(6, SHORT, 4, JACK, moon="new", teams=3, by_team=True, kitty="last-trick"),
     "moon of one partner": replace(FEW, moon="old", teams=2),
+    "partners found by tricks": House(4, SMALL, 3, JACK, moon="old", found=True, passed=1),
+    "partners found by tricks, the moon subtracted": House(
+        4, SMALL, 3, STANDARD, moon="new", found=True, passed=1, first_lead="eldest"
+    ),
+    "partners found by tricks, cancelled": House(
+        5, tuple(c for c in SMALL if c[0] in "234QK") * 2, 4, STANDARD, moon="old", found=True,
+        equals="cancel", first_lead="eldest", kitty="last-trick", passed=1,
+    ),
     "sun": House(2, SMALL, 6, JACK, sun=52, moon="old", passed=1),
     "sun, old": House(3, SMALL, 4, JACK, sun=39, sun_effect="old", moon="none", passed=1),
     "team sun": House(

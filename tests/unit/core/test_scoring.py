@@ -81,6 +81,44 @@ def test_partners_shoot_together() -> None:
 
 
 @pytest.mark.parametrize(
+    ("tricks", "moon", "pair", "points"),
+    [
+        # Seats 0 and 3 take the first two tricks; later 3 takes all that counts, but for one deal.
+        ("AC QC 3C 4C/2D 3D 4D AD/2S QS 3S AS/2H 3H AH KH", "old", (0, 3), [0, 0, 2, 13]),
+        ("AC QC 3C 4C/2D 3D 4D AD/2S QS 3S AS/2H 3H 4H AH", "old", (0, 3), [0, 15, 15, 0]),
+        ("AC QC 3C 4C/2D 3D 4D AD/2S QS 3S AS/2H 3H 4H AH", "new", (0, 3), [0, 0, 0, -15]),
+        # The shooter is no partner of the first taker.
+        ("AC QC 3C 4C/2D 3D 4D AD/2S 3S AS QS/2H 3H AH 4H", "old", (0, 3), [15, 0, 0, 15]),
+        # The first taker shoots, and then finds a partner, or never.
+        ("AS QS 3S 4S/AH 2H 3H 4D/2C 3C AC 4C", "old", (0, 2), [0, 15, 0, 15]),
+        ("AS QS 3S 4S/AH 2H 3H 4D/AC 3C 2C 4C", "old", (), [0, 15, 15, 15]),
+    ],
+)
+def test_the_first_two_to_take_a_trick_are_partners(
+    tricks: str, moon: str, pair: tuple[int, ...], points: list[int]
+) -> None:
+    """Parlett: whatever is in those tricks; a moon is one player's, alone of a side or of all."""
+    deal = scored(replace(HOUSE, moon=moon, found=True), tricks)
+    assert (deal.pair, deal.points()) == (pair, points)
+    assert scored(replace(HOUSE, moon=moon), tricks).pair == ()
+
+
+def test_there_are_no_partners_before_two_have_taken_a_trick() -> None:
+    house = replace(HOUSE, seats=4, hand_size=3, found=True, moon="old")
+    rows = ["AC 2C 3C 4C", "AD 2D 3D 4D", "2S 3S 4S AS"]
+    deck = [row.split() for row in rows]
+    house = replace(house, pack=tuple(sorted((card for row in deck for card in row), key=code)))
+    deal = Deal(house.table(), [[code(row[seat]) for row in deck] for seat in range(4)], dealer=3)
+    pairs = []
+    for row in deck:
+        for _ in range(4):
+            deal.play(code(row[deal.turn]))
+            pairs.append(deal.pair)
+        assert deal.copy().pair == deal.pair
+    assert pairs == [()] * 11 + [(0, 3)]
+
+
+@pytest.mark.parametrize(
     ("needs", "suspends", "amount", "points"),
     [
         ("penalty", False, None, [-10, 15, 15, 15]),

@@ -103,6 +103,7 @@ CLUBS, QUEEN, JACK = 0x1FFF, mask(["QS"]), mask(["JD"])
           "ways": {"moon_bonus": 1}}),
         ("hearts moon.sun=52 moon.sun_effect=old", {"ways": {"moon_sun": 52, "moon_sun_effect": 1}}),
         ("hearts partners.teams=2 moon.by=team", {"teams": 2, "moon_by_team": True}),
+        ("hearts partners.teams=2 partners.by=tricks", {"teams": 0, "ways": {"partners_by": 1}}),
         ("hearts scoring.each_trick=1 scoring.last_trick=2 scoring.no_points=-3 scoring.doublers=TC",
          {"ways": {"scoring_each_trick": 1, "scoring_last_trick": 2, "scoring_no_points": -3,
                    "scoring_doublers": mask(["TC"])}}),

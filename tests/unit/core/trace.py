@@ -41,7 +41,7 @@ def trace(deal: Deal, random: Random) -> list[object]:
     while deal.phase != core.OVER:
         notes.append((deal.phase, deal.turn, deal.leader, deal.legal(), deal.bids(), deal.suit, deal.kitty()))
         if deal.phase == core.PLAY:
-            notes.append((deal.led, deal.carried, [deal.bar(card) for card in range(64)]))
+            notes.append((deal.led, deal.carried, deal.pair, [deal.bar(card) for card in range(64)]))
             notes.append((deal.trick(), deal.taken(), deal.won(), deal.broken, deal.kitty_taker))
             if random.random() < 0.05:
                 notes.append((playout_points(deal, random.getrandbits(62), 3), deal.copy().playout(1)))

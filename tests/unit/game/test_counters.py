@@ -3,9 +3,10 @@
 from random import Random
 
 import pytest
+from msgspec import UNSET
 
 from openhearts.cards import cards_text
-from openhearts.game import Bid, Dealt, Game, Over, Pass, Play, Scored, TrickTaken, view
+from openhearts.game import Bid, Choose, Dealt, Game, Over, Pass, Play, Scored, TrickTaken, view
 from tests.playing import any_action, any_deck, moon_of, new_game, play_deal, play_game
 
 NAMES = ("Ann", "Bob", "Cyd", "Dan")
@@ -145,6 +146,42 @@ def test_partners_show_one_total() -> None:
     seen = view(game, 1)
     assert seen.teams == [[0, 2], [1, 3]]
     assert seen.team_scores == [game.scores[0], game.scores[1]]
+
+
+def test_partners_who_are_found_by_tricks_are_shown_once_they_are() -> None:
+    game = Game("hearts+ad-hoc-partners", NAMES)
+    random = Random(5)
+    while not game.complete:
+        game.deal(any_deck(game, random))
+        assert (view(game, 0).teams, game.sides) == ([], ())
+        before, winners = game.scores, list[int]()
+        while game.to_act is not None:
+            told = game.apply(any_action(game, random))
+            winners += [
+                event.winner for event in told if isinstance(event, TrickTaken) and event.winner is not None
+            ]
+            first = [*dict.fromkeys(winners)][:2]
+            seen = view(game, game.to_act)
+            pair = sorted(first)
+            others = [seat for seat in range(4) if seat not in first]
+            assert seen.teams == ([pair, others] if len(first) > 1 else [])
+            assert seen.team_scores is None
+        result = game.results[-1]
+        assert result.sides == (tuple(pair), tuple(others))
+        for side in result.sides:
+            for seat in side:
+                assert game.scores[seat] == before[seat] + sum(result.points[one] for one in side)
+    assert game.winners == tuple(seat for seat in range(4) if game.scores[seat] == min(game.scores))
+    assert Game.replay(game.log).results == game.results
+
+
+def test_where_one_player_takes_every_trick_there_are_no_sides() -> None:
+    game = moon_of("hearts+ad-hoc-partners")
+    assert view(game, 0).teams == []
+    assert view(game, 0).options[0].text == "Everyone else adds 26."
+    game.apply(Choose(0, "old"))
+    assert (game.results[0].points, game.scores) == ((0, 26, 26, 26), (0, 26, 26, 26))
+    assert game.results[0].sides is UNSET
 
 
 def test_before_the_first_score_nobody_leads() -> None:

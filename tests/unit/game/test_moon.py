@@ -16,10 +16,16 @@ HANDS = (
 """Seat 0 takes every trick but the first clubs."""
 
 
-def shot(line: str, scores: tuple[int, ...], *, deals: int = 5, extra: bool = False) -> Moon:
+LATE = ("JD QC KC AC QS KS AS 9H TH JH QH KH AH", HANDS[1], HANDS[2].replace("JD", "JC"), HANDS[3])
+"""Seat 0 takes every trick but the last."""
+
+
+def shot(
+    line: str, scores: tuple[int, ...], *, deals: int = 5, extra: bool = False, hands: tuple[str, ...] = HANDS
+) -> Moon:
     """Let seat 0 shoot the moon when the totals were so."""
     rules = ruleset(line)
-    deal = core.Deal(core.Table(rules), [parse_cards(hand) for hand in HANDS], dealer=3)
+    deal = core.Deal(core.Table(rules), [parse_cards(hand) for hand in hands], dealer=3)
     while deal.phase == core.PLAY:
         legal = deal.legal()
         deal.play(legal.bit_length() - 1 if deal.turn == 0 else (legal & -legal).bit_length() - 1)
@@ -67,3 +73,23 @@ def test_the_amount() -> None:
     assert shot("hearts moon.amount=24 moon.extra=10", (0, 0, 0, 0)).amount == 34
     assert shot("hearts+jack-of-diamonds", (0, 0, 0, 0)).amount == 26
     assert shot("hearts partners.teams=2", (0, 0, 0, 0)).amount == 26
+    for hands in (HANDS, LATE):
+        assert shot("hearts+ad-hoc-partners", (0, 0, 0, 0), hands=hands).amount == 26
+
+
+def test_partners_who_are_found_by_tricks_add_a_moon_together() -> None:
+    """Seat 3 takes the last trick and so is the shooter's partner; the two others come to 52 each."""
+    line = "hearts+ad-hoc-partners moon.effect={}"
+    for effect, scores, options in (
+        ("unless-ending", (0, 47, 47, 0), ("old",)),
+        ("unless-ending", (0, 48, 0, 0), ("new",)),
+        ("unless-ending", (0, 0, 0, 99), ("old",)),
+        ("unless-losing", (60, 48, 5, 61), ("new",)),  # ends, and seat 2 has 57
+        ("unless-losing", (60, 48, 8, 60), ("old",)),
+        ("choice-when-late", (0, 48, 0, 0), BOTH),
+        ("choice-when-late", (0, 47, 47, 99), ("old",)),
+    ):
+        assert shot(line.format(effect), scores, hands=LATE).options == options
+    # Without a partner the three others add 26 each.
+    assert shot(line.format("unless-ending"), (0, 73, 0, 73)).options == ("old",)
+    assert shot(line.format("unless-ending"), (0, 0, 0, 74)).options == ("new",)

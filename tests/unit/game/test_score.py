@@ -81,6 +81,16 @@ def test_partners_with_one_total_add_what_both_score() -> None:
     assert score.team_scores(ruleset("hearts"), (1, 2, 3, 4)) is None
 
 
+def test_partners_of_one_deal_add_what_both_score_to_their_own_totals() -> None:
+    rules = ruleset("hearts+ad-hoc-partners")
+    sides = score.deal_sides(rules, (0, 1))
+    assert sides == ((0, 1), (2, 3))
+    assert score.new_totals(rules, (40, 7, 30, 8), (1, 13, 10, 2), sides) == (54, 21, 42, 20)
+    assert score.new_totals(rules, (40, 7, 30, 8), (1, 13, 10, 2), ()) == (41, 20, 40, 10)
+    assert score.team_scores(rules, (54, 21, 42, 20)) is None
+    assert score.over(rules, 5, (101, 20, 80, 30)) == (1,)
+
+
 def test_counters_say_who_wins_where_every_deal_is_settled() -> None:
     rules = ruleset("hearts settling.system=sweepstake end.kind=deals end.deals=2")
     counters = [Fraction(count) for count in (-3, 13, -5, -5)]

@@ -74,7 +74,7 @@ def test_a_card_is_whole(line: str) -> None:
     assert ("stock" in lines(card, "Cards and deal")) == bool(rules.stock_size)
     ends = {"limit": str(rules.end.limit), "deals": str(rules.end.deals), "counters": "counters"}
     assert ends[rules.end.kind] in lines(card, "End")
-    assert ("Partners" in headings) == bool(rules.teams)
+    assert ("Partners" in headings) == bool(rules.partners.teams)
     assert ("Bidding" in headings) == (rules.bidding.kind == "auction")
     assert ("Counters" in headings) == (rules.settling.system != "none")
     if rules.moon.effect not in ("none", "nothing"):
@@ -142,6 +142,7 @@ BESIDE = {
     "moon.by": "partners.teams=2",
     "moon.needs": "values.JD=-10 dealing.kitty=nobody dealing.hand.4=12",
     "moon.sun_effect": "moon.sun=52",
+    "partners.by": "partners.teams=2",
     "partners.score": "partners.teams=2",
     "passing.mix": "passing.cycle=mix dealing.kitty=first-trick dealing.hand.4=12",
     "play.first_trick": "values.JD=-10",

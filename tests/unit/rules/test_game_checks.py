@@ -103,6 +103,38 @@ HEARTS = CLUBS.replace("C", "H")
             ),
         ),
         (
+            "hearts partners.by=tricks",
+            "partners.by",
+            (
+                "everybody plays for themselves, so there are no partners to be found "
+                "(partners.by=tricks needs partners.teams)"
+            ),
+        ),
+        (
+            "hearts/6 partners.teams=2 partners.by=tricks",
+            "partners.by",
+            (
+                "partners who are found by tricks play two against two, and there are 6 players "
+                "(partners.by=tricks needs 4 players)"
+            ),
+        ),
+        (
+            "hearts partners.teams=2 partners.by=tricks partners.score=added",
+            "partners.by",
+            (
+                "partners who change from hand to hand do not win or lose the game together "
+                "(partners.by=tricks needs partners.score=joint)"
+            ),
+        ),
+        (
+            "hearts partners.teams=2 partners.by=tricks moon.by=team",
+            "partners.by",
+            (
+                "partners who are found by tricks do not shoot the moon together "
+                "(partners.by=tricks needs moon.by=seat)"
+            ),
+        ),
+        (
             "hearts moon.by=team",
             "moon.by",
             (
@@ -228,6 +260,8 @@ def test_more_than_is_counted_is_blamed_on_what_makes_it(line: str, key: str) ->
         "hearts deck.packs=2 play.equals=cancel play.last_cancelled=second",
         "hearts/6 partners.teams=3 partners.score=added moon.by=team",
         "hearts/6 partners.teams=2",
+        "hearts partners.teams=2 partners.by=tricks",
+        "partnership+ad-hoc-partners",
         "hearts settling.system=sweepstake end.kind=deals",
         "hearts settling.system=wilson",
         "hearts+wilson settling.stock=100",

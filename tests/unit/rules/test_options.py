@@ -90,6 +90,7 @@ def test_the_list_of_options_is_what_the_house_needs() -> None:
         "end.exact",
         "end.polish",
         "partners.teams",
+        "partners.by",
         "partners.score",
         "settling.system",
         "settling.odd",

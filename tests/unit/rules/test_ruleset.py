@@ -270,8 +270,9 @@ def test_teams_sit_in_turn() -> None:
     assert [rules.team_of(seat) for seat in range(6)] == [0, 1, 2, 0, 1, 2]
     assert rules.partners_of(4) == (1,)
     assert ruleset("hearts/6 partners.teams=2").partners_of(0) == (2, 4)
-    alone = ruleset("hearts")
-    assert (alone.teams, alone.team_of(0), alone.partners_of(0)) == ((), None, ())
+    for line in ("hearts", "hearts+ad-hoc-partners"):
+        alone = ruleset(line)
+        assert (alone.teams, alone.team_of(0), alone.partners_of(0)) == ((), None, ())
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,11 @@ def aim(rules: Ruleset) -> list[str]:
 
 def partners(rules: Ruleset) -> list[str]:
     """Say who plays with whom, and how their points come together."""
+    if rules.partners.by == "tricks":
+        return [
+            *said(rules, "partners.by"),
+            "Every player keeps a score, to which partners each add what the two of them took together.",
+        ]
     if not rules.teams:
         return []
     number = len(rules.teams)

@@ -25,7 +25,7 @@ def said(rules: Ruleset, key: str) -> list[str]:
     text = kind.meanings[rules.settings[key]].card if isinstance(kind, Choice) else ""
     if is_auction(rules) and key.startswith(_OF_THE_SUIT):
         text = re.sub(r"\b(a heart|hearts)\b", _named, text, flags=re.IGNORECASE)
-    if rules.teams:
+    if rules.partners.teams:
         text = text.replace("everybody else adds", "every opponent adds")
     return [text.format_map(_words(rules))] if text else []
 
