@@ -59,9 +59,10 @@ class Known:
         self.rules = rules = costs.rules
         self.seats = seats = rules.seats
         self.others = [seat for seat in range(seats) if seat != self.seat]
-        self.mates = rules.partners_of(self.seat)
+        team = next((team for team in view.teams if self.seat in team), [])
+        self.mates = tuple(seat for seat in team if seat != self.seat)
         """The seats whose points are this seat's own."""
-        self.rivals = (len(rules.teams) or seats) - 1
+        self.rivals = (len(view.teams) or seats) - 1
         """How many sides there are beside this seat's."""
         self.hand = costs.sort([Card(text) for text in view.hand])
         """Own cards by suit and strength, in code order where aces are high."""

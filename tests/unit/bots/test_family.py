@@ -45,6 +45,18 @@ def test_a_partner_is_given_what_counts_in_ones_favour() -> None:
     assert played(position(THROWING, "QC TC AC", VOID_IN_CLUBS, rules=rules)) in ("3D", "4D", "JD", "5S")
 
 
+FOUND = "hearts+ad-hoc-partners"
+
+
+def test_a_partner_found_by_tricks_is_spared_and_anybody_is_an_opponent_before() -> None:
+    tricks = ["0: 2C 5C KC 9C", "2: 3C 4C 6C 7C"]
+    hand = "QS KS 5S 3D 4D JD 2H 5H 6H JH AH"
+    for teams, spared in (([[0, 1], [2, 3]], 1), ([[1, 2], [0, 3]], 3), ([], None)):
+        for seat, table in ((1, "AC TC QC"), (2, "TC AC QC"), (3, "TC QC AC")):
+            card = played(position(hand, table, tricks, rules=FOUND, teams=teams))
+            assert (card != "QS") == (seat == spared)
+
+
 # Points that are good
 
 
