@@ -87,11 +87,22 @@ test("counters stand beside the points, and the pool beside them", () => {
   const { root } = sheet({ phase: "over", scores: [1, 0, 3, 0], counters: [-1, "3/2", -3, "3/2"], pool: 1, results, leaders: [1, 3] });
   expect(rows(root)).toEqual([
     ["Hand", "You", "Bob", "Cyd", "Dan", "Pool"],
-    ["1 spades", "1 counters −1", "0 counters +1½", "3 counters −3", "0 counters +1½", "1"],
+    ["1 spades", "1 counters −1 now −1", "0 counters +1½ now 1½", "3 counters −3 now −3", "0 counters +1½ now 1½", "1"],
     ["Points", "1", "0", "3", "0", ""],
     ["Counters", "−1", "1½", "−3", "1½", "1"],
   ]);
   expect([...root.querySelectorAll(".best")].map(words)).toEqual(["1½", "1½"]);
+});
+
+test("what each had after a hand counts from what everybody began with", () => {
+  const hand = { tricks: [], scores: [], moon: null, kitty: null, pool: 0 };
+  const results = [
+    { ...hand, points: [6, 7, 0, 0], counters: [-6, -7, "13/2", "13/2"] },
+    { ...hand, points: [4, 4, 5, 0], counters: [-4, -4, -5, 13] },
+  ];
+  const { root } = sheet({ phase: "over", scores: [10, 11, 5, 0], counters: [40, 39, "103/2", "139/2"], pool: 0, results });
+  const running = [...root.querySelectorAll(".running")].map((one) => words(one).replace("now ", ""));
+  expect(running).toEqual(["44", "43", "56½", "56½", "40", "39", "51½", "69½"]);
 });
 
 test("a pool that nobody won is carried over, and what could not be shared stays", () => {
