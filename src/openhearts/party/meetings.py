@@ -188,18 +188,21 @@ def seated(groups: Groups, before: Iterable[Groups]) -> Seating:
         ((1, 0), (3, 2))
     """
     sat = Counter((place, seat) for tables in before for table in tables for seat, place in enumerate(table))
-    return tuple(tuple(turned(list(table), sat)) for table in groups)
+    return tuple(tuple(turned(table, sat)) for table in groups)
 
 
-def turned(table: list[int], sat: Mapping[tuple[int, int], int]) -> list[int]:
-    """Exchange seats at a table as long as that lets people sit where they have sat less often."""
-    seats = list(combinations(range(len(table)), 2))
-    better = True
-    while better:
-        better = False
-        for one, other in seats:
-            a, b = table[one], table[other]
-            if sat[a, other] + sat[b, one] < sat[a, one] + sat[b, other]:
-                table[one], table[other] = b, a
-                better = True
-    return table
+def turned(table: Sequence[int], sat: Mapping[tuple[int, int], int]) -> Sequence[int]:
+    """Seat a table so that people have sat as seldom as can be where they sit now, all of them together."""
+    # By who is seated: the best way to give them the first seats, seat by seat.
+    best: dict[frozenset[int], tuple[int, tuple[int, ...]]] = {frozenset(): (0, ())}
+    for seat in range(len(table)):
+        wider: dict[frozenset[int], tuple[int, tuple[int, ...]]] = {}
+        for seated_so_far, (times, order) in best.items():
+            for place in table:
+                if place not in seated_so_far:
+                    with_place = seated_so_far | {place}
+                    total = times + sat.get((place, seat), 0)
+                    if with_place not in wider or total < wider[with_place][0]:
+                        wider[with_place] = total, (*order, place)
+        best = wider
+    return best[frozenset(table)][1]

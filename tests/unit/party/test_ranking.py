@@ -66,10 +66,7 @@ def test_standings_of_match_points_then_of_fewer_points() -> None:
         round_of(((0, 1, 2, 3), (4, 5, 6, 7)), ((0, 5, 5, 16), (0, 4, 4, 18))),
         round_of(((0, 1, 4, 5), (2, 3, 6, 7)), ((26, 0, 0, 26), (13, 13, 0, 0)), names={3: "Bot for P3"}),
     ]
-    names = [
-        *plan.opened.entrants,
-    ]
-    everybody = [entrant.name for entrant in names] + ["Bot for P3"]
+    everybody = [*(entrant.name for entrant in plan.opened.entrants), "Bot for P3"]
     assert rows(RoundRobin().standings(plan, played, everybody)) == [
         (1, "P4", 11, 0),
         (2, "P6", 8, 4),
