@@ -516,6 +516,7 @@ export interface components {
             counters?: (number | string)[] | null;
             kitty: components["schemas"]["Kitty"] | null;
             kitty_points?: number | null;
+            ledger?: (number | string)[];
             moon: number | null;
             points: number[];
             pool?: number | null;

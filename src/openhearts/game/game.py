@@ -94,7 +94,6 @@ class Game:
         self._deal: LiveDeal | None = None
         self._moon: Moon | None = None
         self._rule: PassRule | None = None
-        self._sides = self.ruleset.teams
         self._counters = [Fraction(self.ruleset.settling.stock)] * seats
         self._pool = settle.EMPTY
         self._namer = -1
@@ -202,7 +201,9 @@ class Game:
     @property
     def sides(self) -> score.Sides:
         """The seats of each side in the last deal, as far as that is known; none where everybody is alone."""
-        return self._sides if self._deal is None else self._deal.sides
+        if self._deal is not None:
+            return self._deal.sides
+        return (self.results and self.results[-1].sides) or self.ruleset.teams
 
     @property
     def moon(self) -> Moon | None:
@@ -343,11 +344,12 @@ class Game:
         kitty_points = None if kitty is None else sum(rules.points[card] for card in deal.core.kitty())
         sides = UNSET if deal.sides == rules.teams else deal.sides
         won = tuple(deal.core.won())
+        ledger = UNSET if counters is None else settle.written(self._counters)
         self.results.append(
-            Result(points, won, scores, moon, kitty, kitty_points, counters, pool, suit, sides)
+            Result(points, won, scores, moon, kitty, kitty_points, counters, pool, suit, sides, ledger)
         )
         self._log.append(Scored(points, scores, moon, kitty, counters, pool, suit))
-        self._rule, self._sides, self._deal, self._moon = deal.rule, deal.sides, None, None
+        self._rule, self._deal, self._moon = deal.rule, None, None
         self._end(scores)
 
     def _end(self, scores: tuple[int, ...]) -> None:

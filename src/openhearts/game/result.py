@@ -25,3 +25,5 @@ class Result(msgspec.Struct, frozen=True):
     """The penalty suit, where it may be named."""
     sides: tuple[tuple[int, ...], ...] | msgspec.UnsetType = msgspec.UNSET
     """The seats of each side; only where this deal had partners that others may not have."""
+    ledger: tuple[int | str, ...] | msgspec.UnsetType = msgspec.UNSET
+    """All counters of each seat after the deal; only where deals are settled."""

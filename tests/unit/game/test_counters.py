@@ -1,5 +1,6 @@
 """Whole games and their counters, totals and ends: what outlasts a deal."""
 
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ from msgspec import UNSET
 
 from openhearts.cards import cards_text
 from openhearts.game import Bid, Choose, Dealt, Game, Over, Pass, Play, Scored, TrickTaken, view
+from openhearts.game.settle import written
 from tests.playing import any_action, any_deck, moon_of, new_game, play_deal, play_game
 
 NAMES = ("Ann", "Bob", "Cyd", "Dan")
@@ -91,6 +93,18 @@ def test_a_game_that_settles_at_its_end() -> None:
     assert all(deal.counters is None for deal in scored(game))
     assert view(game, 0).counters == list(over.counters)
     assert view(game, 0).pool is None
+
+
+@pytest.mark.parametrize("line", ["sweepstake/4 settling.stock=50", "auction/4", "spot/4", "hearts+howell/4"])
+def test_the_ledger_adds_up_what_each_deal_brought(line: str) -> None:
+    game = play_game(line, Random(line), most=6)
+    held = [Fraction(game.ruleset.settling.stock)] * 4
+    for result in game.results:
+        assert result.counters is not None
+        held = [own + Fraction(gain) for own, gain in zip(held, result.counters, strict=True)]
+        assert result.ledger == written(held)
+    assert game.counters == game.results[-1].ledger
+    assert all(deal.ledger is UNSET for deal in play_game("hearts+wilson end.limit=50", Random(1)).results)
 
 
 def test_counters_begin_with_the_stock() -> None:

@@ -109,21 +109,6 @@ export function change(value: number | string): string {
   return text === "0" || text.startsWith("−") ? text : `+${text}`;
 }
 
-/** What there was before a gain, exactly. */
-export function before(value: number | string, gain: number | string): string {
-  const [[top, bottom], [more, parts]] = [value, gain].map((one) => {
-    const [above = "0", below = "1"] = String(one).split("/");
-    return [Number(above), Number(below)] as const;
-  }) as [readonly [number, number], readonly [number, number]];
-  const [over, under] = [top * parts - more * bottom, bottom * parts];
-  const common = divisor(Math.abs(over), under);
-  return under === common ? String(over / common) : `${over / common}/${under / common}`;
-}
-
-function divisor(one: number, other: number): number {
-  return other ? divisor(other, one % other) : one;
-}
-
 const vulgar: Record<string, string> = { "1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/5": "⅕", "2/5": "⅖", "3/5": "⅗", "4/5": "⅘", "1/6": "⅙", "5/6": "⅚" };
 
 /** Counters as people write them: `13/2` is 6½. */

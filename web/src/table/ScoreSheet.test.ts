@@ -83,7 +83,7 @@ function rows(root: Element): string[][] {
 }
 
 test("counters stand beside the points, and the pool beside them", () => {
-  const results = [{ points: [1, 0, 3, 0], tricks: [], scores: [1, 0, 3, 0], moon: null, kitty: null, counters: [-1, "3/2", -3, "3/2"], pool: 1, suit: "S" }];
+  const results = [{ points: [1, 0, 3, 0], tricks: [], scores: [1, 0, 3, 0], moon: null, kitty: null, counters: [-1, "3/2", -3, "3/2"], ledger: [-1, "3/2", -3, "3/2"], pool: 1, suit: "S" }];
   const { root } = sheet({ phase: "over", scores: [1, 0, 3, 0], counters: [-1, "3/2", -3, "3/2"], pool: 1, results, leaders: [1, 3] });
   expect(rows(root)).toEqual([
     ["Hand", "You", "Bob", "Cyd", "Dan", "Pool"],
@@ -97,8 +97,8 @@ test("counters stand beside the points, and the pool beside them", () => {
 test("what each had after a hand counts from what everybody began with", () => {
   const hand = { tricks: [], scores: [], moon: null, kitty: null, pool: 0 };
   const results = [
-    { ...hand, points: [6, 7, 0, 0], counters: [-6, -7, "13/2", "13/2"] },
-    { ...hand, points: [4, 4, 5, 0], counters: [-4, -4, -5, 13] },
+    { ...hand, points: [6, 7, 0, 0], counters: [-6, -7, "13/2", "13/2"], ledger: [44, 43, "113/2", "113/2"] },
+    { ...hand, points: [4, 4, 5, 0], counters: [-4, -4, -5, 13], ledger: [40, 39, "103/2", "139/2"] },
   ];
   const { root } = sheet({ phase: "over", scores: [10, 11, 5, 0], counters: [40, 39, "103/2", "139/2"], pool: 0, results });
   const running = [...root.querySelectorAll(".running")].map((one) => words(one).replace("now ", ""));
