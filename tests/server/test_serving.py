@@ -17,7 +17,7 @@ import pytest
 
 from tests.server.people import BOT, Json, any_action
 
-OPENHEARTS = [sys.executable, "-c", "from openhearts.cli import main; main()"]
+OPENHEARTS = "from openhearts.cli import main; main()"
 
 PATIENCE = 30
 
@@ -32,10 +32,10 @@ def free_port() -> int:
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, database: Path, port: int) -> None:
+    def __init__(self, database: Path, port: int, before: str) -> None:
         self.url = f"http://127.0.0.1:{port}"
         self.process = subprocess.Popen(
-            [*OPENHEARTS, "--port", str(port), "--database", str(database)],
+            [sys.executable, "-c", before + OPENHEARTS, "--port", str(port), "--database", str(database)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -55,8 +55,8 @@ class Server:
 
 
 @contextmanager
-def serving(database: Path, port: int, *, wait: bool = True) -> Iterator[Server]:
-    server = Server(database, port)
+def serving(database: Path, port: int, before: str = "", *, wait: bool = True) -> Iterator[Server]:
+    server = Server(database, port, before)
     try:
         if wait:
             assert server.said() == f"openhearts is at http://127.0.0.1:{port}\n"
@@ -141,6 +141,13 @@ def test_it_stops_while_somebody_watches(tmp_path: Path) -> None:
         # The stream ends and does not break.
         for _ in messages:
             pass
+
+
+def test_no_thread_of_the_server_finds_python_taken_down(tmp_path: Path) -> None:
+    # That it aborted took a busy machine and luck; whether Python was taken down is told every time.
+    telling = "import atexit, sys; atexit.register(print, 'taken down', file=sys.stderr);"
+    with serving(tmp_path / "a.sqlite3", free_port(), telling) as server:
+        assert server.stop(signal.SIGTERM) == (0, "")
 
 
 def test_nothing_that_was_acknowledged_is_lost_when_it_is_killed(tmp_path: Path) -> None:
@@ -228,7 +235,11 @@ def test_a_key_that_is_too_short_is_refused(tmp_path: Path) -> None:
 
 def run(*options: str) -> "subprocess.CompletedProcess[str]":
     ended = subprocess.run(
-        [*OPENHEARTS, *options], capture_output=True, text=True, timeout=PATIENCE, check=False
+        [sys.executable, "-c", OPENHEARTS, *options],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
     ended.stderr = but_for_the_form(ended.stderr)
     return ended

@@ -22,7 +22,7 @@ from openhearts.cli.refused import Refused
 def serve(host: str, port: int, database: Path) -> None:
     """Serve the table in a browser until stopped."""
     from openhearts import core
-    from openhearts.server.serve import CannotServe, serve
+    from openhearts.server.serve import CannotServe, leave, serve
 
     if core.form == "plain":
         click.echo("The core runs uncompiled, and slow; with a C compiler it would be built.", err=True)
@@ -30,3 +30,4 @@ def serve(host: str, port: int, database: Path) -> None:
         serve(host, port, database)
     except CannotServe as error:
         raise Refused(str(error)) from None
+    leave()
