@@ -4,6 +4,7 @@ import shlex
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -32,6 +33,14 @@ PHASES = {
     "cancellation/7 end.kind=deals end.deals=1": {"play"},
 }
 """Games, and what is done in them."""
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Wait some seconds at most."""
+    deadline = time.monotonic() + 20
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
 
 
 @pytest.mark.parametrize("line", PHASES)
@@ -77,7 +86,7 @@ def test_a_program_that_never_answers_is_started_again_a_few_times(tmp_path: Pat
     start = time.monotonic()
     with Program(command("for turn in turns: time.sleep(60)", tmp_path), limit=0.2) as program:
         assert play_out(SHORT, {1: program}).complete
-    assert 3 * 0.2 < time.monotonic() - start < 8
+    assert 3 * 0.2 < time.monotonic() - start < 20
     assert program.faults == Counter(late=MOST_STARTS, out=14 - MOST_STARTS)
     said = capfd.readouterr().err.splitlines()
     assert [line.partition("seat 1: ")[2] for line in said] == [
@@ -93,10 +102,10 @@ late = pathlib.Path(__file__).with_name("late")
 for turn in turns:
     if not late.exists():
         late.touch()
-        time.sleep(1.5)
+        time.sleep(60)
     say(**lowest(turn))
 """
-    with Program(command(code, tmp_path), limit=1.0) as program:
+    with Program(command(code, tmp_path), limit=2.0) as program:
         assert play_out(SHORT, {1: program}).complete
     assert (program.lost, program.faults) == (1, Counter(late=1))
 
@@ -138,16 +147,21 @@ def test_a_program_that_ends_is_started_again(
     "code",
     [
         "for turn in turns: print('x' * 10**6, end='', flush=True)",
-        "while True: print('x' * 1000)",
         "for turn in turns: print('\\n' * 10**6, flush=True)",
     ],
 )
 def test_a_flood_is_stopped(code: str, tmp_path: Path, capfd: Captured) -> None:
     with Program(command(code, tmp_path)) as program:
         assert play_out(SHORT, {1: program}).complete
-        assert program.faults["flood"] + program.faults["nonsense"] >= MOST_STARTS
-        assert program.lost == 14
+    assert program.faults == Counter(flood=MOST_STARTS, out=14 - MOST_STARTS)
     assert f"more than {MOST_BYTES >> 10} KiB in one turn" in capfd.readouterr().err
+
+
+def test_one_that_never_stops_talking_holds_nobody_up(tmp_path: Path) -> None:
+    with Program(command("while True: print('x' * 1000)", tmp_path)) as program:
+        assert play_out(SHORT, {1: program}).complete
+    assert program.lost == 14
+    assert set(program.faults) <= {"flood", "nonsense", "stale", "out"}
 
 
 def test_a_program_that_reads_nothing_holds_nobody_up(tmp_path: Path) -> None:
@@ -158,10 +172,10 @@ def test_a_program_that_reads_nothing_holds_nobody_up(tmp_path: Path) -> None:
         start = time.monotonic()
         for _ in range(20_000):
             program.tell(Play(1, "2C"))
-        assert time.monotonic() - start < 1
+        assert time.monotonic() - start < 5
         start = time.monotonic()
         program.close()
-        assert 0.9 < time.monotonic() - start < 3
+        assert 0.9 < time.monotonic() - start < 10
 
 
 def test_what_it_started_in_turn_is_ended_with_it(tmp_path: Path) -> None:
@@ -172,17 +186,15 @@ pathlib.Path(__file__).with_name("child").write_text(str(child.pid))
 for turn in turns: time.sleep(60)
 """
     game = new_game("hearts")
-    with Program(command(code, tmp_path), limit=1.5) as program:
+    file = tmp_path / "child"
+    with Program(command(code, tmp_path), limit=0.2) as program:
         program.begin(game.ruleset.line, game.names, 0)
         game.deal(any_deck(game, Random(1)))
+        wait_until(lambda: file.exists() and file.read_text() != "")
         program.play(game)
         assert program.faults == Counter(late=1)
-    child = int((tmp_path / "child").read_text())
-    stat = Path(f"/proc/{child}/stat")
-    deadline = time.monotonic() + 5
-    while stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "Z":
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    stat = Path(f"/proc/{file.read_text()}/stat")
+    wait_until(lambda: not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] == "Z")
 
 
 def test_it_is_told_what_its_seat_may_see_and_nothing_else(tmp_path: Path) -> None:
