@@ -8,6 +8,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from openhearts.lines import LineError
+
 MOST_BYTES: Final = 1 << 16
 """What a program may write between two of its turns, and so in a line."""
 
@@ -19,6 +21,8 @@ class Fault(Exception):
     """What a program did wrong."""
 
     def __init__(self, kind: str, sentence: str) -> None:
+        # The sentence may quote what a program wrote, of any length and with any letters.
+        sentence = LineError(0, sentence).reason
         super().__init__(sentence)
         self.kind = kind
         """In a word: `late`, `gone`, `flood`, `nonsense`, `unlawful`."""

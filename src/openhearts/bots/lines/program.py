@@ -14,7 +14,6 @@ from openhearts.bots.lines.turn import Failed, Refused, Seated, line_of, read_an
 from openhearts.bots.rules_of_thumb import RulesOfThumb
 from openhearts.game import Action, AnyEvent, Begun, Event, Game, Illegal, View
 from openhearts.game import view as view_of
-from openhearts.lines import LineError
 
 MOST_STARTS: Final = 3
 """How often a program is started in one game."""
@@ -203,5 +202,4 @@ class Program:
         """Count a fault, and say it when it is the first of its kind."""
         self.faults[kind] += 1
         if self.faults[kind] == 1:
-            told = LineError(0, sentence).reason
-            print(f"{self.command}, seat {self.seat}: {told}", file=sys.stderr)
+            print(f"{self.command}, seat {self.seat}: {sentence}", file=sys.stderr)

@@ -244,6 +244,17 @@ for told in map(json.loads, sys.stdin):
     assert heard[-1] == '{"type": "refused", "turn": 14, "error": "The passing is over."}'
 
 
+def test_what_it_wrote_is_quoted_in_short(tmp_path: Path, capfd: Captured) -> None:
+    code = "for turn in turns: say(type='play', seat=1, card='\\x1b[31m' + 'x' * 50_000)"
+    line = "hearts end.kind=deals end.deals=1 passing.cycle=hold"
+    with Program(command(code, tmp_path)) as program:
+        assert play_out(line, {1: program}).complete
+    said = capfd.readouterr().err
+    assert program.faults == Counter(unlawful=13)
+    assert len(said) < 600
+    assert "\x1b" not in said
+
+
 def test_one_program_plays_game_after_game(tmp_path: Path, capfd: Captured) -> None:
     """Its words are said once, its faults counted over all games, and each game starts it anew."""
     with Program(command("sys.exit(0)", tmp_path)) as program:
