@@ -6,6 +6,7 @@ instead. `form` says which are in use.
 
 from ._form import build, form  # before all others: it says where they are found
 from .deal import Deal
+from .retrace import Retrace
 from .runs import playout_points, random_deal, random_points
 from .steps import (
     BID,
@@ -34,6 +35,7 @@ from .steps import (
 )
 from .table import PASS_KINDS, Table
 from .tables import MOST_BID, Call, RuleTables
+from .worlds import Worlds
 
 __all__ = [
     "BID",
@@ -63,8 +65,10 @@ __all__ = [
     "UNBROKEN",
     "Call",
     "Deal",
+    "Retrace",
     "RuleTables",
     "Table",
+    "Worlds",
     "build",
     "form",
     "playout_points",
