@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from openhearts.cli.people import words
 from openhearts.cli.refused import Refused
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ INTERRUPTED = 130
 @click.option(
     "--bots",
     "names",
+    multiple=True,
     required=True,
     metavar="NAMES",
     help="The bots, separated by commas; each plays against copies of each other.",
@@ -41,7 +43,13 @@ INTERRUPTED = 130
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of text.")
 def ladder(
-    rules: str, names: str, deals: int, seed: str, out: Path | None, jobs: int | None, as_json: bool
+    rules: str,
+    names: tuple[str, ...],
+    deals: int,
+    seed: str,
+    out: Path | None,
+    jobs: int | None,
+    as_json: bool,
 ) -> None:
     """Measure how strong bots are, playing by RULESET, like hearts+franks-way/5.
 
@@ -58,7 +66,7 @@ def ladder(
 
     interrupted = False
     try:
-        plan = open_ladder(rules, [name.strip() for name in names.split(",") if name.strip()], deals, seed)
+        plan = open_ladder(rules, words(names), deals, seed)
         path = out or default_file(plan)
         played = taken_up(path, plan)
         try:
@@ -66,6 +74,8 @@ def ladder(
         except KeyboardInterrupt:
             interrupted = True
     except OSError as error:
+        if error.filename is None:
+            raise
         raise Refused(f"{error.filename} cannot be written: {error.strerror}.") from None
     except (LadderError, RulesError) as error:
         raise Refused(str(error)) from None
@@ -92,22 +102,21 @@ def default_file(plan: Plan) -> Path:
 def play_on(plan: Plan, path: Path, played: dict[Task, Played], jobs: int) -> None:
     """Play what has not been played, and write it down."""
     import sys
+    from contextlib import closing
 
     from openhearts.bots.ladder import plays
     from openhearts.bots.ladder.file import keep
 
-    tasks = [task for task in plan.tasks() if task not in played]
-    if not tasks:
+    rest = plan.size - len(played)
+    if not rest:
         return
-    whole = len(tasks) + len(played)
+    tasks = (task for task in plan.tasks() if task not in played)
     bar = click.progressbar(
-        length=whole, label=f"{path}, {plan.deals} deals", file=sys.stderr, show_pos=True, show_eta=True
+        length=plan.size, label=f"{path}, {plan.deals} deals", file=sys.stderr, show_pos=True, show_eta=True
     )
-    with path.open("ab") as file, bar:
+    with path.open("ab") as file, bar, closing(plays(plan, tasks, min(jobs, rest))) as steps:
         bar.update(len(played))
-        for one in plays(plan, tasks, min(jobs, len(tasks))):
+        for one in steps:
             keep(file, one)
             played[one.task] = one
-            for mistake in one.mistakes:
-                click.echo(mistake, err=True)
             bar.update(1)

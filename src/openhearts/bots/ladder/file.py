@@ -40,13 +40,12 @@ def told(path: Path, text: bytes, plan: Plan) -> Iterator[tuple[Task, Played]]:
     Raises:
         LadderError: They are not those of this ladder.
     """
-    tasks = set(plan.tasks())
     try:
         for line, event in LINES.events(text):
             if line == 1 and isinstance(event, Plan):
                 if event != plan:
                     raise LadderError(f"{path} {other(event, plan)}; name another file with --out.")
-            elif line > 1 and isinstance(event, Played) and event.task in tasks:
+            elif line > 1 and isinstance(event, Played) and event.task in plan:
                 yield event.task, event
             else:
                 raise LadderError(f"{path}: line {line} is no deal of this ladder.")

@@ -65,6 +65,16 @@ class Plan(msgspec.Struct, frozen=True, tag_field="type", tag="ladder"):
             return tuple(pairs)
         return tuple(pair for at, pair in enumerate(pairs) if pair[::-1] not in [*pairs][:at])
 
+    @property
+    def size(self) -> int:
+        """How many tasks there are."""
+        return self.deals * len(self.pairs) * len(self.sides)
+
+    def __contains__(self, task: Task) -> bool:
+        """Say whether something is one of the tasks."""
+        pair = (task.one, task.others)
+        return 1 <= task.deal <= self.deals and pair in self.pairs and task.seats in self.sides
+
     def tasks(self) -> Iterator[Task]:
         """List all that is played, deal by deal."""
         for deal in range(1, self.deals + 1):
@@ -82,7 +92,7 @@ def open_ladder(line: str, bots: Sequence[str], deals: int, seed: str) -> Plan:
 
     Examples:
         >>> plan = open_ladder("hearts", ["uniform", "rules-of-thumb"], 10, "an example")
-        >>> plan.rules, len(list(plan.tasks()))
+        >>> plan.rules, plan.size
         ('hearts/4', 80)
         >>> open_ladder("hearts", ["uniform"], 10, "an example")
         Traceback (most recent call last):

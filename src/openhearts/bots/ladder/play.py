@@ -1,22 +1,18 @@
 """Play a deal of a ladder once."""
 
+from collections.abc import Iterable, Sequence
 from time import perf_counter
-from typing import Final, get_args
 
 import msgspec
 
-from openhearts.bots.ladder.plan import Plan, Task, rules_of
-from openhearts.bots.ladder.players import Player, player
-from openhearts.bots.rules_of_thumb import RulesOfThumb
-from openhearts.game import Action, Game, Illegal, view
+from openhearts.bots.ladder.plan import LadderError, Plan, Task, rules_of
+from openhearts.bots.ladder.players import Player, one_line, player
+from openhearts.game import AnyEvent, Game, Illegal, view
 from openhearts.shuffle import Stream, deal, first_dealer
-
-LONGEST: Final = 200
-"""How many letters of a mistake are told."""
 
 
 class Turns(msgspec.Struct):
-    """Hold how a player used its turns."""
+    """Hold how a bot used its turns, in all its seats."""
 
     number: int = 0
     seconds: float = 0.0
@@ -24,7 +20,7 @@ class Turns(msgspec.Struct):
     longest: float = 0.0
     """Of the longest turn."""
     lost: int = 0
-    """Turns that rules of thumb had to play, for the player made a mistake."""
+    """Turns that rules of thumb had to play, for the bot made a mistake."""
 
     def thought(self, seconds: float) -> None:
         """Count a turn."""
@@ -58,8 +54,6 @@ class Played(msgspec.Struct, frozen=True, tag_field="type", tag="play"):
     """Those of the one."""
     rest: Turns
     """Those of all others."""
-    mistakes: tuple[str, ...] = ()
-    """What went wrong, a sentence each."""
 
     @property
     def task(self) -> Task:
@@ -71,7 +65,7 @@ def play(plan: Plan, task: Task) -> Played:
     """Play a deal once. Cards, dealer and the seats' seeds follow from the plan and the number of the deal.
 
     Raises:
-        ValueError: A player cannot be made.
+        LadderError: A player cannot be made.
 
     Examples:
         >>> plan = Plan("hearts/4", ("rules-of-thumb", "uniform"), 8, "an example")
@@ -82,26 +76,20 @@ def play(plan: Plan, task: Task) -> Played:
     rules, seed = rules_of(plan.ruleset, task.deal), f"{plan.seed} {task.deal}"
     seats = range(rules.seats)
     game = Game(rules, [f"Seat {seat}" for seat in seats])
-    seeds = [Stream(seed, f"bot {seat}").below(1 << 32) for seat in seats]
-    turns = {True: Turns(), False: Turns()}
-    mistakes = list[str]()
-    deal(game, seed, first_dealer(rules.seats, seed))
     players = list[Player]()
+    turns = {True: Turns(), False: Turns()}
     try:
         for seat in seats:
             name = task.one if seat in task.seats else task.others
-            players.append(player(name, rules, seat, seeds[seat]))
-        while (seat_to_act := game.to_act) is not None:
-            own = seat_to_act in task.seats
-            mistake = turn(game, players[seat_to_act], seat_to_act, turns[own])
-            if mistake is not None:
-                turns[own].lost += 1
-                name = task.one if own else task.others
-                mistakes.append(f"{name} in seat {seat_to_act}, deal {task.deal}: {mistake}")
-                game.apply(RulesOfThumb(seeds[seat_to_act]).act(view(game, seat_to_act)))
+            players.append(seated(name, game, seat, Stream(seed, f"bot {seat}").below(1 << 32)))
+        tell(players, deal(game, seed, first_dealer(rules.seats, seed)))
+        while (to_act := game.to_act) is not None:
+            tell(players, turn(game, players[to_act], turns[to_act in task.seats]))
     finally:
         for one in players:
             one.close()
+    for seat in seats:
+        turns[seat in task.seats].lost += players[seat].lost
     result = game.results[0]
     return Played(
         *task,
@@ -111,33 +99,35 @@ def play(plan: Plan, task: Task) -> Played:
         counters=result.counters,
         own=turns[True],
         rest=turns[False],
-        mistakes=tuple(mistakes),
     )
 
 
-def turn(game: Game, one: Player, seat: int, turns: Turns) -> str | None:
-    """Let a player have its turn; say what mistake it made, which has changed nothing, if it made one."""
-    seen = view(game, seat)
+def seated(name: str, game: Game, seat: int, seed: int) -> Player:
+    """Make a player.
+
+    Raises:
+        LadderError: It cannot be made.
+    """
+    try:
+        return player(name, game, seat, seed)
+    except (OSError, ValueError) as error:
+        raise LadderError(f"{name} cannot play: {one_line(str(error))}") from None
+
+
+def turn(game: Game, one: Player, turns: Turns) -> list[AnyEvent]:
+    """Let the player who is to act have its turn, and give the events that were appended."""
+    seen = view(game, game.to_act)
     start = perf_counter()
+    action = one.act(seen)
+    turns.thought(perf_counter() - start)
     try:
-        action = one.act(seen)
-    except Exception as error:
-        # Whatever a player raises is its own mistake, and the deal must go on.
-        return told(f"{type(error).__name__}: {error}")
-    finally:
-        turns.thought(perf_counter() - start)
-    if not isinstance(action, get_args(Action)):
-        return told(f"{action!r} is no action.")
-    if action.seat != seat:
-        return f"It acted for seat {action.seat}."
-    try:
-        game.apply(action)
-    except Illegal as error:
-        return told(str(error))
-    return None
+        return game.apply(action)
+    except Illegal as refused:
+        return game.apply(one.reject(str(refused)))
 
 
-def told(text: str) -> str:
-    """Bring what went wrong into one short line."""
-    line = "".join(letter if letter.isprintable() else " " for letter in text)
-    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
+def tell(players: Sequence[Player], events: Iterable[AnyEvent]) -> None:
+    """Tell each player events as its seat sees them."""
+    for event in events:
+        for seat, one in enumerate(players):
+            one.tell(event.seen_by(seat))

@@ -3,9 +3,10 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Generator, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 from multiprocessing.process import BaseProcess
 from threading import Thread
 
@@ -13,14 +14,13 @@ from openhearts.bots.ladder.plan import LadderError, Plan, Task
 from openhearts.bots.ladder.play import Played, play
 
 
-def plays(plan: Plan, tasks: Iterable[Task], jobs: int = 1) -> Iterator[Played]:
+def plays(plan: Plan, tasks: Iterable[Task], jobs: int = 1) -> Generator[Played, None, None]:
     """Play deals and give them as they come out; in what order depends on the number of jobs, nothing else.
 
     Whoever stops asking before the end stops the work at once.
 
     Raises:
-        LadderError: A process that played deals has died.
-        ValueError: A player cannot be made.
+        LadderError: A player cannot be made, or a process that played deals has died.
     """
     if jobs == 1:
         for task in tasks:
@@ -31,8 +31,14 @@ def plays(plan: Plan, tasks: Iterable[Task], jobs: int = 1) -> Iterator[Played]:
     executor = ProcessPoolExecutor(jobs, mp_context=context, initializer=attend)
     finished = False
     try:
-        for done in as_completed([executor.submit(play, plan, task) for task in tasks]):
-            yield done.result()
+        rest, pending = iter(tasks), set[Future[Played]]()
+        while True:
+            pending |= {executor.submit(play, plan, task) for task in islice(rest, 2 * jobs - len(pending))}
+            if not pending:
+                break
+            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            for one in done:
+                yield one.result()
         finished = True
     except BrokenProcessPool:
         raise LadderError("A process that played deals has died; the same command goes on.") from None

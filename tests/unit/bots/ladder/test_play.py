@@ -8,33 +8,31 @@ from openhearts.bots import Uniform
 from openhearts.bots.ladder import Plan, Task, open_ladder, play
 from openhearts.bots.ladder import players as known
 from openhearts.bots.ladder.plan import CYCLE, rules_of
-from openhearts.game import Action, Game, Pass, Play, View
-from openhearts.rules import RulesError, Ruleset, availability, presets, ruleset
+from openhearts.game import Action, Dealt, Event, Game, Pass, Play, Scored, View
+from openhearts.rules import RulesError, availability, presets, ruleset
 
 
 @dataclass
 class Listener:
-    """Play at random and note what was seen; or make the mistake that its name asks for."""
+    """Play at random and note what was seen and told."""
 
     word: str
     seat: int
     seed: int
-    heard: list["Listener"]
     views: list[View] = field(default_factory=list)
+    told: list[Event] = field(default_factory=list)
     closed: int = 0
+    lost: int = 0
+
+    def tell(self, event: Event) -> None:
+        self.told.append(event)
 
     def act(self, view: View) -> Action:
         self.views.append(view)
-        action = Uniform(self.seed).act(view)
-        if self.word == "raises" and view.phase == "play":
-            raise RuntimeError("out of\nideas")
-        if self.word == "revokes" and view.phase == "play" and view.why_not:
-            return Play(view.seat or 0, next(iter(view.why_not)))
-        if self.word == "meddles" and isinstance(action, Pass):
-            return Pass((self.seat + 1) % 4, action.cards)
-        if self.word == "mute":
-            return None  # type: ignore[return-value]  # what a careless bot may do
-        return action
+        return Uniform(self.seed).act(view)
+
+    def reject(self, sentence: str) -> Action:
+        raise AssertionError(sentence)
 
     def close(self) -> None:
         self.closed += 1
@@ -45,12 +43,39 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[Listener]:
     """Collect the players of the names `test:…`."""
     made = list[Listener]()
 
-    def make(word: str, rules: Ruleset, seat: int, seed: int) -> Listener:
-        made.append(Listener(word, seat, seed, made))
+    def make(word: str, game: Game, seat: int, seed: int) -> Listener:
+        assert game.number == 0
+        made.append(Listener(word, seat, seed))
         return made[-1]
 
     monkeypatch.setitem(known.KINDS, "test", make)
     return made
+
+
+@dataclass
+class Careless:
+    """Play at random, and make a mistake."""
+
+    mistake: str
+    seed: int
+    asked: int = 0
+
+    def act(self, view: View) -> Action:
+        seat = view.seat or 0
+        action = Uniform(self.seed).act(view)
+        if self.mistake == "revokes" and view.phase == "play" and view.why_not:
+            self.asked += 1
+            return Play(seat, next(iter(view.why_not)))
+        if self.mistake == "raises" and view.phase == "play":
+            self.asked += 1
+            raise RuntimeError("out of\nideas")
+        if self.mistake == "meddles" and isinstance(action, Pass):
+            self.asked += 1
+            return Pass((seat + 1) % 4, action.cards)
+        if self.mistake == "mute":
+            self.asked += 1
+            return None  # type: ignore[return-value]  # what a careless bot may do
+        return action
 
 
 def test_rotations_put_the_one_in_each_seat(heard: list[Listener]) -> None:
@@ -102,8 +127,21 @@ def test_two_sides_meet_once_and_more_sides_both_ways() -> None:
     assert open_ladder("hearts", ("uniform", "uniform"), 1, "x").pairs == (("uniform", "uniform"),)
 
 
+def test_each_seat_is_told_what_it_may_see(heard: list[Listener]) -> None:
+    """A player that folds what it is told has the game up to its last card, hidden cards left out."""
+    play(Plan("hearts/4", ("test:a", "test:b"), 1, "x"), Task(1, "test:a", "test:b", (0,)))
+    for one in heard:
+        dealt, *_, last = one.told
+        assert isinstance(dealt, Dealt)
+        assert [hand is not None for hand in dealt.hands] == [seat == one.seat for seat in range(4)]
+        assert isinstance(last, Scored)
+        assert sum(isinstance(event, Play) for event in one.told) == 52
+        shown = [event.cards is not None for event in one.told if isinstance(event, Pass)]
+        assert sum(shown) == 1
+
+
 @pytest.mark.parametrize(
-    ("word", "said"),
+    ("mistake", "said"),
     [
         ("raises", "RuntimeError: out of ideas"),
         ("revokes", ""),
@@ -112,20 +150,26 @@ def test_two_sides_meet_once_and_more_sides_both_ways() -> None:
     ],
 )
 def test_a_turn_that_was_a_mistake_is_lost_and_the_deal_goes_on(
-    heard: list[Listener], word: str, said: str
+    mistake: str, said: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    plan = Plan("hearts/4", (f"test:{word}", "uniform"), 1, "x")
-    played = play(plan, Task(1, f"test:{word}", "uniform", (2,)))
+    made = list[Careless]()
+
+    def make(seed: int) -> Careless:
+        made.append(Careless(mistake, seed))
+        return made[-1]
+
+    monkeypatch.setattr(known, "known", lambda: {"careless": make, "uniform": Uniform})
+    plan = Plan("hearts/4", ("careless", "uniform"), 1, "x")
+    played = play(plan, Task(1, "careless", "uniform", (2,)))
     assert sum(played.points) in (26, 78)
-    assert played.own.lost == len(played.mistakes) > 0
-    assert played.rest.lost == 0
-    assert all(line.startswith(f"test:{word} in seat 2, deal 1: ") for line in played.mistakes)
-    assert played.mistakes[0].endswith(said)
-    if word == "raises":
-        assert played.own.lost == 13
-    if word == "revokes":
-        asked = [view for view in heard[0].views if view.phase == "play" and view.why_not]
-        assert played.own.lost == len(asked)
+    (bot,) = made
+    assert (
+        played.own.lost == bot.asked == {"raises": 13, "meddles": 1, "mute": 14}.get(mistake, bot.asked) > 0
+    )
+    assert (played.own.number, played.rest.number, played.rest.lost) == (14, 42, 0)
+    (line,) = capfd.readouterr().err.splitlines()
+    assert line.startswith("careless, seat 2: ")
+    assert line.endswith(said)
 
 
 def other_passes() -> list[str]:
