@@ -6,6 +6,7 @@ Each command imports what it needs when it runs, so that none waits for what ano
 import click
 
 from openhearts.cli.bot import bot
+from openhearts.cli.ladder import ladder
 from openhearts.cli.party import party
 from openhearts.cli.replay import replay
 from openhearts.cli.rules import rules
@@ -31,5 +32,5 @@ def main() -> None:
     """Play, understand and study the Hearts family. Without a command: serve the table in a browser."""
 
 
-for command in (serve, rules, party, replay, settle, bot):
+for command in (serve, rules, party, bot, ladder, replay, settle):
     main.add_command(command)
