@@ -1,4 +1,4 @@
-"""Hold why a seat should do one thing rather than another: what it might do, and what each is expected to bring."""
+"""Hold what a seat might do, what each is expected to bring, and why."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Explain a decision by the forecast of the rules of thumb: one estimate of what each thing costs, no search."""
+"""Explain a decision by the forecast of the rules of thumb: one estimate each, no search."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -100,7 +100,7 @@ def without_text(cards: Sequence[str], gone: Sequence[str]) -> list[str]:
 def parted(
     forecast: Forecast, view: View, text: str | None, make: Callable[[str], Action], fee: float
 ) -> Costs:
-    """Price the ways to part with cards that are next to the best one; a fee is paid for each card's worth."""
+    """Price the best ways to part with cards; a share of each card's worth is paid as a fee."""
     found: list[tuple[Action, float]] = []
     for cards in swaps(view, text or ""):
         gone = [Card(card) for card in cards.split()]
