@@ -167,11 +167,12 @@ def told(forecast: Forecast, view: View, best: Action) -> Iterator[str]:
         yield f"The {Card(best.card).symbol} is the only card that may be played."
     elif isinstance(best, Play):
         price = forecast.price(Card(best.card))
-        yield f"In this trick the {Card(best.card).symbol} is expected to cost you {amount(price)}."
+        sense = f"{'cost' if price > 0 else 'gain'} you {abs(price):.1f} points"
+        yield f"In this trick the {Card(best.card).symbol} is expected to {sense}."
     elif isinstance(best, Pass | Discard):
         gone = [Card(card) for card in (best.cards or "").split()]
         saved = kept(forecast, []) - kept(forecast, gone)
-        yield f"Without the {symbols(gone)} the hand is expected to cost {amount(saved)} less."
+        yield f"Without the {symbols(gone)} the hand is expected to cost {saved:.1f} points less."
     for seat in known.others:
         for suit in sorted(known.void[seat]):
             if known.hidden_of[suit]:
@@ -179,8 +180,3 @@ def told(forecast: Forecast, view: View, best: Action) -> Iterator[str]:
     collector = forecast.moon.collector
     if collector is not None and collector != known.seat and known.captured[collector]:
         yield f"{view.names[collector]} has taken every penalty card so far and may shoot the moon."
-
-
-def amount(points: float) -> str:
-    """Write points to one place: `1.0 points`."""
-    return f"{points:.1f} points".replace("-", "−")
