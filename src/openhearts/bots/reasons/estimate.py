@@ -57,7 +57,12 @@ def candidate(forecast: Forecast, action: Action, cost: float) -> Candidate:
     left = [costs.cost[card] for card in (*known.hidden, *known.hand, *known.trick, *known.carried)]
     own = (cost * (known.seats - 1) + sum(left)) / known.seats
     own = min(max(own, sum(min(0, one) for one in left)), sum(max(0, one) for one in left))
-    taken = sum(costs.cost[card] for card in known.captured[known.seat])
+    mine = known.captured[known.seat]
+    taken = sum(costs.cost[card] for card in mine)
+    if isinstance(action, Choose) and not known.hand:
+        # A moon: what was shot with counts for nothing, or is taken off.
+        taken = sum(costs.cost[card] for card in mine if card not in costs.penalty)
+        taken -= costs.sign * known.rules.moon_amount * (action.option == "new")
     return Candidate(action, round(0.0 - cost, 4), 0.0, round(costs.sign * (taken + own), 4))
 
 
@@ -168,11 +173,14 @@ def told(forecast: Forecast, view: View, best: Action) -> Iterator[str]:
     elif isinstance(best, Play):
         price = forecast.price(Card(best.card))
         sense = f"{'cost' if price > 0 else 'gain'} you {abs(price):.1f} points"
+        sense = sense if abs(price) >= 0.05 else "cost you nothing"
         yield f"In this trick the {Card(best.card).symbol} is expected to {sense}."
     elif isinstance(best, Pass | Discard):
         gone = [Card(card) for card in (best.cards or "").split()]
         saved = kept(forecast, []) - kept(forecast, gone)
         yield f"Without the {symbols(gone)} the hand is expected to cost {saved:.1f} points less."
+    elif view.choice == "moon":
+        yield "Either way you are as far ahead of the others."
     for seat in known.others:
         for suit in sorted(known.void[seat]):
             if known.hidden_of[suit]:
