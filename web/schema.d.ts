@@ -191,6 +191,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/deals/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look back at a deal */
+        get: operations["ApiTablesDealsNumberShowDeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ask for a hint */
+        get: operations["ApiTablesHintAskHint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/sit": {
         parameters: {
             query?: never;
@@ -217,6 +251,23 @@ export interface paths {
         };
         /** Follow a table */
         get: operations["ApiTablesStreamFollowTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ask why */
+        get: operations["ApiTablesWhyAskWhy"];
         put?: never;
         post?: never;
         delete?: never;
@@ -264,6 +315,13 @@ export interface components {
             summary: string;
             title: string;
         };
+        /** Candidate */
+        Candidate: {
+            action: components["schemas"]["Pass"] | components["schemas"]["Bid"] | components["schemas"]["Name"] | components["schemas"]["Play"] | components["schemas"]["Discard"] | components["schemas"]["Choose"];
+            error: number;
+            points: number;
+            value: number;
+        };
         /** ChairInfo */
         ChairInfo: {
             bot: string | null;
@@ -285,6 +343,18 @@ export interface components {
             /** @constant */
             type: "choose";
         };
+        /** DealPart */
+        DealPart: {
+            decisions: components["schemas"]["Decision"][];
+            points: number;
+            trick: number | null;
+            winner: number | null;
+        };
+        /** DealPlayed */
+        DealPlayed: {
+            number: number;
+            parts: components["schemas"]["DealPart"][];
+        };
         /** Dealt */
         Dealt: {
             dealer: number;
@@ -294,6 +364,11 @@ export interface components {
             stock?: string | null;
             /** @constant */
             type: "deal";
+        };
+        /** Decision */
+        Decision: {
+            action: components["schemas"]["Pass"] | components["schemas"]["Bid"] | components["schemas"]["Name"] | components["schemas"]["Play"] | components["schemas"]["Discard"] | components["schemas"]["Choose"];
+            seq: number;
         };
         /** Discard */
         Discard: {
@@ -407,6 +482,7 @@ export interface components {
         /** NewTable */
         NewTable: {
             chairs: string[];
+            hints?: boolean | null;
             /** @description What a player is called at the table. */
             name: string;
             /** @description A ruleset's line, like hearts+franks-way/5. */
@@ -502,6 +578,17 @@ export interface components {
             source: string;
             summary: string;
             title: string;
+        };
+        /** Reasoned */
+        Reasoned: {
+            best: components["schemas"]["Pass"] | components["schemas"]["Bid"] | components["schemas"]["Name"] | components["schemas"]["Play"] | components["schemas"]["Discard"] | components["schemas"]["Choose"];
+            candidates: components["schemas"]["Candidate"][];
+            done?: components["schemas"]["Pass"] | components["schemas"]["Bid"] | components["schemas"]["Name"] | components["schemas"]["Play"] | components["schemas"]["Discard"] | components["schemas"]["Choose"] | null;
+            done_at?: number | null;
+            judge: string;
+            seat: number;
+            seq: number;
+            words: string[];
         };
         /** Received */
         Received: {
@@ -646,6 +733,7 @@ export interface components {
         TableInfo: {
             card: components["schemas"]["Section"][];
             chairs: components["schemas"]["ChairInfo"][];
+            hints: boolean;
             id: string;
             rules: string;
             started: boolean;
@@ -1151,7 +1239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Only who sits at the table may. */
+            /** @description Only who sits at the table may, or nobody at this one. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1169,8 +1257,137 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Somebody else was first, or it is late. */
+            /** @description Somebody else was first, or it is not the time for it. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    ApiTablesDealsNumberShowDeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table: string;
+                /** @description Which deal, from 1. */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealPlayed"];
+                };
+            };
+            /** @description It is not understood, or not lawful. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Only who sits at the table may, or nobody at this one. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else was first, or it is not the time for it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    ApiTablesHintAskHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reasoned"];
+                };
+            };
+            /** @description It is not understood, or not lawful. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Only who sits at the table may, or nobody at this one. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else was first, or it is not the time for it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Others, or this one, have asked for too much at once. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1223,7 +1440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Somebody else was first, or it is late. */
+            /** @description Somebody else was first, or it is not the time for it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1270,6 +1487,77 @@ export interface operations {
             };
             /** @description There is no such table. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    ApiTablesWhyAskWhy: {
+        parameters: {
+            query: {
+                /** @description The number of events before it. */
+                seq: number;
+            };
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reasoned"];
+                };
+            };
+            /** @description It is not understood, or not lawful. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Only who sits at the table may, or nobody at this one. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else was first, or it is not the time for it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Others, or this one, have asked for too much at once. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

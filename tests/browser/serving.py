@@ -76,14 +76,14 @@ class Server:
         """Read what has happened at a table, secrets and all."""
         return self._with_store(lambda store: store.events(table))
 
-    def lay_out(self, table: str, game: Game, seat: int = 0) -> str:
+    def lay_out(self, table: str, game: Game, seat: int = 0, *, hints: bool = False) -> str:
         """Put a game that has begun on a new table, with bots beside one person; return their cookie."""
         player = new_player()
         chairs = [Chair(name, bot=BOT) for name in game.names]
         chairs[seat] = Chair(game.names[seat], player=player)
 
         async def write(store: Store) -> None:
-            await store.create(table, game.ruleset.line, chairs)
+            await store.create(table, game.ruleset.line, chairs, hints=hints)
             await store.append(table, 0, game.log)
 
         self._with_store(write)

@@ -19,6 +19,7 @@ from litestar.types import Message, Scope
 from openhearts.game import Illegal
 from openhearts.rules import RulesError
 from openhearts.server.auth import Auth
+from openhearts.server.hints import Busy, Hints, NoHints, NotNow
 from openhearts.server.jobs import Jobs
 from openhearts.server.key import read_key
 from openhearts.server.lobby import Lobby, Refused, Taken
@@ -64,9 +65,12 @@ REFUSALS: dict[type[Exception], int] = {
     Refused: 400,
     Unkept: 400,
     NotSeated: 403,
+    NoHints: 403,
     NoTable: 404,
     Late: 409,
+    NotNow: 409,
     Taken: 409,
+    Busy: 429,
 }
 """Which status goes with which refusal; its text is what the client is told."""
 
@@ -84,10 +88,10 @@ def create_app(database: Path, page: Path = BUILT) -> Litestar:
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
-        store, jobs = Store(database), Jobs()
+        store, jobs, hints = Store(database), Jobs(), Hints()
         tables = Tables(store, jobs, channels)
         auth, lobby = Auth(read_key(database)), Lobby(store, tables)
-        app.state.update(auth=auth, store=store, tables=tables, lobby=lobby, shelf=Shelf(store))
+        app.state.update(auth=auth, store=store, tables=tables, lobby=lobby, shelf=Shelf(store), hints=hints)
         # What is opened first is closed last: the bots may act, and tell of it, until they are stopped.
         async with channels:
             try:
@@ -97,13 +101,14 @@ def create_app(database: Path, page: Path = BUILT) -> Litestar:
             finally:
                 tables.close_streams()
                 await jobs.close()
+                hints.close()
                 await tables.close()
                 await store.close()
 
     return Litestar(
         [*ROUTES, page_route(page)],
         lifespan=[opened],
-        dependencies={name: _from_state(name) for name in ("auth", "tables", "lobby", "shelf")},
+        dependencies={name: _from_state(name) for name in ("auth", "tables", "lobby", "shelf", "hints")},
         exception_handlers={
             **dict.fromkeys(REFUSALS, _refuse),
             SheetError: _refuse_sheet,

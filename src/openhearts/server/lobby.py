@@ -41,7 +41,10 @@ class Lobby:
         if len(chairs) != rules.seats:
             raise Refused(f"{rules.line} is for {rules.seats} players, and there are {len(chairs)} chairs.")
         table = secrets.token_urlsafe(9)
-        await self._store.create(table, rules.line, chairs)
+        # Among people nobody has an adviser, unless all are told so before they sit down.
+        alone = all(chair.player or chair.bot for chair in chairs)
+        hints = alone if asked.hints is None else asked.hints
+        await self._store.create(table, rules.line, chairs, hints=hints)
         await self._tables.get(table)
         return table
 

@@ -11,11 +11,13 @@ from litestar.response import Stream
 from openhearts.bots import bots
 from openhearts.game import Action, Bid, Choose, Discard, Name, Pass, Play
 from openhearts.server.auth import Auth, new_player
+from openhearts.server.hints import Hints
 from openhearts.server.lobby import Lobby
 from openhearts.server.rules import check, rules_info
 from openhearts.server.sheet import game_terms, settle_info, settle_sheet, sheet_rows, sheet_text
 from openhearts.server.shelf import Shelf
 from openhearts.server.stream import stream
+from openhearts.server.table import Table
 from openhearts.server.tables import Tables
 from openhearts.server.wire import (
     MOST_LINE,
@@ -23,6 +25,7 @@ from openhearts.server.wire import (
     Acted,
     BotInfo,
     ChooseOption,
+    DealPlayed,
     DiscardCards,
     Failure,
     GameTerms,
@@ -35,6 +38,7 @@ from openhearts.server.wire import (
     PassCards,
     PlayCard,
     PlayMessage,
+    Reasoned,
     RulesCheck,
     RulesInfo,
     Settle,
@@ -50,6 +54,7 @@ from openhearts.server.wire import (
 
 Asked = Request[Any, Any, Any]
 TheAuth = NamedDependency[Auth]
+TheHints = NamedDependency[Hints]
 TheLobby = NamedDependency[Lobby]
 TheShelf = NamedDependency[Shelf]
 TheTables = NamedDependency[Tables]
@@ -66,9 +71,10 @@ MOST_SHEET = 1_048_576
 
 _REASONS = {
     400: "It is not understood, or not lawful.",
-    403: "Only who sits at the table may.",
+    403: "Only who sits at the table may, or nobody at this one.",
     404: "There is no such table.",
-    409: "Somebody else was first, or it is late.",
+    409: "Somebody else was first, or it is not the time for it.",
+    429: "Others, or this one, have asked for too much at once.",
 }
 
 
@@ -226,15 +232,47 @@ async def sit_down(
 )
 async def act(table: TableId, data: JSONBody[Act], request: Asked, auth: TheAuth, tables: TheTables) -> Acted:
     """Act, or ask for the next deal. Asking again for what is done already is harmless."""
-    player = auth.asker(request)
     found = await tables.get(table)
-    seat = found.seat_of(player)
-    if seat is None and player is not None:
-        await found.look_round()
-        seat = found.seat_of(player)
-    if seat is None:
-        raise NotSeated("You do not sit at this table.")
+    seat = await _seat(found, auth.asker(request))
     return Acted(seq=await found.act(seat, data.seq, _action(seat, data.action)))
+
+
+@get("/api/tables/{table:str}/hint", summary="Ask for a hint", responses=_refusals(400, 403, 404, 409, 429))
+async def ask_hint(
+    table: TableId, request: Asked, auth: TheAuth, tables: TheTables, hints: TheHints
+) -> Reasoned:
+    """Say what the asker's seat might do now and why, from what that seat can see."""
+    found = await tables.get(table)
+    return await hints.hint(found, await _seat(found, auth.asker(request)))
+
+
+@get("/api/tables/{table:str}/why", summary="Ask why", responses=_refusals(400, 403, 404, 409, 429))
+async def ask_why(
+    table: TableId,
+    seq: Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The number of events before it.")],
+    request: Asked,
+    auth: TheAuth,
+    tables: TheTables,
+    hints: TheHints,
+) -> Reasoned:
+    """Say why a seat did, or should not have done, what it did in a deal that is over."""
+    found = await tables.get(table)
+    return await hints.why(found, found.seat_of(auth.asker(request)), seq)
+
+
+@get(
+    "/api/tables/{table:str}/deals/{number:int}",
+    summary="Look back at a deal",
+    responses=_refusals(400, 403, 404, 409),
+)
+async def show_deal(
+    table: TableId,
+    number: Annotated[int, PathParameter(ge=1, le=100_000, description="Which deal, from 1.")],
+    tables: TheTables,
+    hints: TheHints,
+) -> DealPlayed:
+    """Tell who decided what in a deal that is over, so that one can ask why."""
+    return await hints.deal(await tables.get(table), number)
 
 
 @get(
@@ -277,8 +315,26 @@ ROUTES = [
     show_table,
     sit_down,
     act,
+    ask_hint,
+    ask_why,
+    show_deal,
     follow_table,
 ]
+
+
+async def _seat(table: Table, player: str | None) -> int:
+    """Find the seat of a player, who may just have sat down elsewhere.
+
+    Raises:
+        NotSeated: They have none.
+    """
+    seat = table.seat_of(player)
+    if seat is None and player is not None:
+        await table.look_round()
+        seat = table.seat_of(player)
+    if seat is None:
+        raise NotSeated("You do not sit at this table.")
+    return seat
 
 
 def _action(seat: int, asked: WireAction) -> Action | NextDeal:

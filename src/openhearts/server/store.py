@@ -14,7 +14,18 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import msgspec
 from advanced_alchemy.base import DefaultBase
 from advanced_alchemy.config import EngineConfig, SQLAlchemyAsyncConfig
-from sqlalchemy import ForeignKey, String, Text, UniqueConstraint, delete, event, insert, select, update
+from sqlalchemy import (
+    ForeignKey,
+    String,
+    Text,
+    UniqueConstraint,
+    delete,
+    event,
+    false,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Mapped, mapped_column
@@ -44,6 +55,7 @@ class TableRow(DefaultBase):
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     rules: Mapped[str] = mapped_column(Text)
+    hints: Mapped[bool] = mapped_column(server_default=false())
 
 
 class ChairRow(DefaultBase):
@@ -150,14 +162,14 @@ class Store:
         await self._engine.dispose()
 
     @_to_its_end
-    async def create(self, table: str, rules: str, chairs: Sequence[Chair]) -> None:
+    async def create(self, table: str, rules: str, chairs: Sequence[Chair], *, hints: bool = False) -> None:
         """Write down a new table."""
         rows = [
             {"table_id": table, "seat": seat, "name": chair.name, "player": chair.player, "bot": chair.bot}
             for seat, chair in enumerate(chairs)
         ]
         async with self._writing, self._writer.begin() as connection:
-            await connection.execute(insert(TableRow).values(id=table, rules=rules))
+            await connection.execute(insert(TableRow).values(id=table, rules=rules, hints=hints))
             await connection.execute(insert(ChairRow), rows)
 
     @_to_its_end
@@ -165,6 +177,12 @@ class Store:
         """Read the ruleset's line of a table, None where there is no such table."""
         async with self._engine.connect() as connection:
             return await connection.scalar(select(TableRow.rules).where(TableRow.id == table))
+
+    @_to_its_end
+    async def hints(self, table: str) -> bool:
+        """Read whether hints are allowed at a table."""
+        async with self._engine.connect() as connection:
+            return bool(await connection.scalar(select(TableRow.hints).where(TableRow.id == table)))
 
     @_to_its_end
     async def chairs(self, table: str) -> list[Chair]:

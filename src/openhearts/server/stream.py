@@ -52,7 +52,7 @@ def written(message: TableInfo | PlayMessage) -> bytes:
     r"""Write a message as an event of the stream. JSON has no line breaks, so it is one line of data.
 
     Examples:
-        >>> info = TableInfo("t", "hearts/4", "Hearts", card=[], chairs=[], you=None, started=False)
+        >>> info = TableInfo("t", "hearts/4", "Hearts", [], [], you=None, started=False, hints=False)
         >>> written(info).split(b"\n")[0]
         b'event: table'
     """

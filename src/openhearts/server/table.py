@@ -70,6 +70,8 @@ class Table:
     chairs: Sequence[Chair]
     seq: int
     """How many events of the game are committed and known here."""
+    hints: bool
+    """Whether this game is played with hints; it is so for all of it."""
 
     def __init__(
         self,
@@ -78,6 +80,8 @@ class Table:
         rules: str,
         chairs: Sequence[Chair],
         changed: Callable[["Table", bool], None],
+        *,
+        hints: bool = False,
     ) -> None:
         """Take the table up as it was before its first event.
 
@@ -87,10 +91,12 @@ class Table:
             rules: The ruleset's line.
             chairs: Who sits where.
             changed: Called after each action that was committed; the flag tells whether it was done here.
+            hints: Whether hints are allowed.
         """
         self.id = table
         self.chairs = chairs
         self.seq = 0
+        self.hints = hints
         self._store = store
         self._changed = changed
         self._ruleset = ruleset(rules)
@@ -133,6 +139,7 @@ class Table:
             ],
             you=you,
             started=self.seq > 0,
+            hints=self.hints,
         )
 
     async def start(self) -> None:
@@ -191,6 +198,18 @@ class Table:
             elif all(chair.bot for chair in self.chairs):
                 seats = [0]
             return next(((seat, view(game, seat)) for seat in seats if self.chairs[seat].bot), None)
+
+    async def view_of(self, seat: int) -> View | None:
+        """Show the game as a seat may know it now; None before it has begun."""
+        async with self._turn():
+            await self._catch_up()
+            return view(self._game, seat) if self._game else None
+
+    async def log(self) -> list[AnyEvent]:
+        """List all events so far, secrets and all: for what is worked out here, not to be sent."""
+        async with self._turn():
+            await self._catch_up()
+            return list(self._game.log) if self._game else []
 
     async def watch(self, player: str | None, last: int | None) -> Watcher:
         """Send what happens from now on, after what has happened since `last`, and the view now."""
@@ -252,7 +271,7 @@ class Table:
                 if isinstance(event, Dealt):
                     return True
             elif isinstance(event, Action) and event.seat == seat:
-                if _same(event, action):
+                if same(event, action):
                     return True
                 raise Late(f"You have done something else already: {_told(event)}.")
         return False
@@ -338,7 +357,7 @@ def _actions(events: Sequence[AnyEvent]) -> Iterator[list[AnyEvent]]:
         yield action
 
 
-def _same(event: AnyEvent, action: Action) -> bool:
+def same(event: AnyEvent, action: Action) -> bool:
     """Tell whether an event is what an action would make, cards in any order."""
     if isinstance(event, Pass | Discard) and type(event) is type(action):
         return sorted((event.cards or "").split()) == sorted((action.cards or "").split())

@@ -108,7 +108,8 @@ class Tables:
         rules = await self._store.rules(table)
         if rules is None:
             raise NoTable("There is no such table.")
-        loaded = Table(self._store, table, rules, await self._store.chairs(table), self._changed)
+        chairs, hints = await self._store.chairs(table), await self._store.hints(table)
+        loaded = Table(self._store, table, rules, chairs, self._changed, hints=hints)
         # Who died between taking the last chair and the first deal has left the deal to us.
         await loaded.start()
         if self._closing:

@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from openhearts.game import AnyEvent, View
+from openhearts.bots.reasons import Candidate
+from openhearts.game import Action, AnyEvent, View
 
 MOST_LINE = 1000
 """Letters that a ruleset's line may have."""
@@ -138,6 +139,8 @@ class NewTable(Struct):
     """Of the person who asks."""
     chairs: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=10)]
     """Seat by seat `me`, `open`, or `bot:` and a bot's name."""
+    hints: bool | None = None
+    """Whether hints are allowed for the whole game; null allows them where no chair is open."""
 
 
 class TableMade(Struct):
@@ -167,6 +170,8 @@ class TableInfo(Struct):
     you: int | None
     """The seat of the one who asks."""
     started: bool
+    hints: bool
+    """Whether hints are allowed, for all of the game."""
 
 
 RulesName = Annotated[str, Meta(max_length=40, description="What a player calls rules of their own.")]
@@ -256,6 +261,49 @@ class PlayMessage(Struct):
     seq: int
     events: list[AnyEvent]
     view: View
+
+
+class Reasoned(Struct):
+    """Say what a seat might do or might have done, by its own view, and why."""
+
+    seq: int
+    """How many events there were before the decision."""
+    seat: int
+    judge: str
+    """The title of the bot that judged."""
+    best: Action
+    candidates: list[Candidate]
+    """Best first."""
+    words: list[str]
+    done: Action | None = None
+    """What the seat did; null where it has yet to act."""
+    done_at: int | None = None
+    """Which of the candidates that is, from 0; null where it is none of them."""
+
+
+class Decision(Struct):
+    """Hold something that a seat decided."""
+
+    seq: int
+    """How many events there were before it."""
+    action: Action
+
+
+class DealPart(Struct):
+    """Hold decisions that go together: those of a trick, or others that come one after the other."""
+
+    trick: int | None
+    """The trick's number, from 1; null where these are other decisions."""
+    winner: int | None
+    points: int
+    decisions: list[Decision]
+
+
+class DealPlayed(Struct):
+    """Tell who decided what in a deal that is over."""
+
+    number: int
+    parts: list[DealPart]
 
 
 MOST_HANDS = 1000

@@ -1,6 +1,6 @@
 /** The server's doors. What it refuses comes back as its own sentence. */
 
-import type { Action, BotLevel, Checked, GameTerms, KeptRules, Rules, Settle, Settled, SettleInfo, SheetRows, TableInfo } from "./wire";
+import type { Action, BotLevel, Checked, DealPlayed, GameTerms, KeptRules, Reasoned, Rules, Settle, Settled, SettleInfo, SheetRows, TableInfo } from "./wire";
 
 export class Refused extends Error {
   constructor(
@@ -39,12 +39,16 @@ export const keep = (name: string, line: string, was: string | null = null) =>
   ask<KeptRules[]>("/api/rulesets", { name, line, was });
 export const drop = (name: string) =>
   ask<KeptRules[]>(`/api/rulesets?name=${encodeURIComponent(name)}`, undefined, { method: "DELETE" });
-export const create = (line: string, name: string, chairs: string[]) =>
-  ask<{ id: string }>("/api/tables", { rules: line, name, chairs });
+export const create = (line: string, name: string, chairs: string[], hints: boolean | null) =>
+  ask<{ id: string }>("/api/tables", { rules: line, name, chairs, hints });
 export const table = (id: string) => ask<TableInfo>(at(id));
 export const sit = (id: string, seat: number, name: string) => ask<TableInfo>(`${at(id)}/sit`, { seat, name });
 export const act = (id: string, seq: number, action: Action) =>
   ask<{ seq: number }>(`${at(id)}/actions`, { seq, action });
+
+export const hint = (id: string) => ask<Reasoned>(`${at(id)}/hint`);
+export const why = (id: string, seq: number) => ask<Reasoned>(`${at(id)}/why?seq=${seq}`);
+export const deal = (id: string, number: number) => ask<DealPlayed>(`${at(id)}/deals/${number}`);
 
 export const ways = () => ask<SettleInfo>("/api/settle");
 export const terms = (game: string, seats: number) => ask<GameTerms>(`/api/settle/terms?rules=${encodeURIComponent(game)}&seats=${seats}`);

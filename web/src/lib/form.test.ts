@@ -7,6 +7,7 @@ import {
   chosenIn,
   fresh,
   gameFor,
+  hintsOf,
   lineIn,
   lineOf,
   linkOf,
@@ -119,4 +120,9 @@ test("numbers of players in words", () => {
   expect(playersIn([3, 5])).toBe("3 or 5 players");
   expect(playersIn([3, 4, 5, 6])).toBe("3–6 players");
   expect(playersIn([3, 5, 6])).toBe("3, 5 or 6 players");
+});
+
+test("hints are allowed, forbidden, or left to who sits there", () => {
+  const form = fresh(rules, "easy");
+  expect([hintsOf(form), hintsOf({ ...form, hints: "yes" }), hintsOf({ ...form, hints: "no" })]).toEqual([null, true, false]);
 });

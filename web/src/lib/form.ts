@@ -15,6 +15,8 @@ export interface Chosen {
 export interface Form extends Chosen {
   /** Who sits on the chairs after the reader's own, clockwise. */
   others: string[];
+  /** Whether there are hints: always, never, or where no chair is open, as the server sees it. */
+  hints: "bots" | "yes" | "no";
 }
 
 export const open = "open";
@@ -24,7 +26,7 @@ export function fresh(rules: Rules, bot: string): Form {
   const game = rules.presets.find((preset) => preset.kind === "game");
   const seats = game?.seats.includes(4) ? 4 : (game?.seats[0] ?? 4);
   const others = Array.from({ length: 9 }, () => bot);
-  return { seats, game: game?.name ?? "", ticks: [], settings: {}, others };
+  return { seats, game: game?.name ?? "", ticks: [], settings: {}, others, hints: "bots" };
 }
 
 /** Write what is chosen as a ruleset line: `hearts+franks-way/5 end.limit=50`. */
@@ -66,6 +68,11 @@ function elsewhere(key: string, seats: number, rules: Rules): boolean {
 
 export function chairsOf(form: Form): string[] {
   return ["me", ...form.others.slice(0, form.seats - 1).map((who) => (who === open ? open : `bot:${who}`))];
+}
+
+/** What the form says of hints, as the server is asked. */
+export function hintsOf(form: Form): boolean | null {
+  return form.hints === "bots" ? null : form.hints === "yes";
 }
 
 /** The address that opens the form with these rules; made to be read, so only what must be is escaped. */

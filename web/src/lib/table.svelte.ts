@@ -71,6 +71,11 @@ export class Table {
     if (holds) this.sheet = true;
   }
 
+  /** Say something beside what happens. */
+  tell(text: string): void {
+    this.said.push({ key: this.keys++, text });
+  }
+
   /** Send an action; a refusal becomes the calm line. */
   async act(action: Action): Promise<void> {
     if (this.sending) return;

@@ -19,6 +19,14 @@ export type Chair = Schemas["ChairInfo"];
 export type Section = Schemas["Section"];
 export type Action = Schemas["Act"]["action"];
 
+/** What a seat might do, or might have done, and why. */
+export type Reasoned = Schemas["Reasoned"];
+export type Candidate = Schemas["Candidate"];
+/** What a seat does, as an event has it. */
+export type Done = Candidate["action"];
+export type DealPlayed = Schemas["DealPlayed"];
+export type DealPart = Schemas["DealPart"];
+
 export type Rules = Schemas["RulesInfo"];
 export type Preset = Schemas["PresetInfo"];
 export type Option = Schemas["OptionInfo"];

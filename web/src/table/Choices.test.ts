@@ -51,3 +51,13 @@ test("a number out of bounds cannot be bid", () => {
   flushSync();
   expect(byTestId(root, "bid").hasAttribute("disabled")).toBe(true);
 });
+
+test("a hint points at an option", () => {
+  const options = [
+    { name: "C", title: "Clubs", text: "" },
+    { name: "S", title: "Spades", text: "" },
+  ];
+  const root = mounted(Choices, { kind: "name", title: "Name the suit", options, hinted: "S", busy: false, choose: vi.fn() });
+  expect(words(byTestId(root, "choose-S"))).toBe("Spades the hint");
+  expect(words(byTestId(root, "choose-C"))).toBe("Clubs");
+});

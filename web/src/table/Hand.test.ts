@@ -75,3 +75,10 @@ test("two copies of a card are two cards", () => {
   const { root } = hand({ cards: ["2C", "2C"], legal: ["2C"], why: {} });
   expect(root.querySelectorAll("button")).toHaveLength(2);
 });
+
+test("what a hint points at bears a mark and says so", () => {
+  const { root } = hand({ legal: ["2C", "7D", "QS"], why: {}, hinted: [1] });
+  expect(root.querySelectorAll("[data-testid=hint-mark]")).toHaveLength(1);
+  expect(byTestId(root, "card-7D").querySelector("[data-testid=hint-mark]")).not.toBeNull();
+  expect(byTestId(root, "card-7D").getAttribute("aria-label")).toBe("7 of diamonds, the hint");
+});

@@ -138,3 +138,12 @@ test("how the game ends stands below the sheet", () => {
   const { root } = sheet({ end: "The game ends after 12 hands." });
   expect(words(byTestId(root, "end"))).toBe("The game ends after 12 hands.");
 });
+
+test("hands that are over can be looked back at where there are hints", () => {
+  const back = vi.fn();
+  const props = { view: view(franksWay), close: vi.fn(), next: vi.fn(), again: vi.fn(), leave: vi.fn() };
+  byTestId(mounted(ScoreSheet, { ...props, back }), "open-look-back").click();
+  expect(back).toHaveBeenCalledOnce();
+  expect(mounted(ScoreSheet, props).querySelector("[data-testid=open-look-back]")).toBeNull();
+  expect(mounted(ScoreSheet, { ...props, view: view(), back }).querySelector("[data-testid=open-look-back]")).toBeNull();
+});

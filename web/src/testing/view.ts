@@ -75,6 +75,7 @@ export function tableInfo(changes: Partial<TableInfo> = {}): TableInfo {
     ],
     you: 0,
     started: true,
+    hints: false,
     ...changes,
   };
 }
