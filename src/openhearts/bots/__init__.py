@@ -12,12 +12,13 @@ from types import MappingProxyType
 from typing import Final
 
 from openhearts.bots.base import Bot
+from openhearts.bots.levels import Beginner, Expert, Strong
 from openhearts.bots.rules_of_thumb import RulesOfThumb
 from openhearts.bots.uniform import Uniform
 
 __all__ = ["Bot", "RulesOfThumb", "Uniform", "bots"]
 
-_BOTS: Final[Mapping[str, type[Bot]]] = MappingProxyType({bot.name: bot for bot in (Uniform, RulesOfThumb)})
+_BOTS: Final[Mapping[str, type[Bot]]] = MappingProxyType({bot.name: bot for bot in (Uniform, Beginner, RulesOfThumb, Strong, Expert)})
 
 
 def bots() -> Mapping[str, type[Bot]]:

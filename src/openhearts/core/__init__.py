@@ -6,8 +6,10 @@ instead. `form` says which are in use.
 
 from ._form import build, form  # before all others: it says where they are found
 from .deal import Deal
+from .policy import COLLECT, DUCK, STOP, Policy
 from .retrace import Retrace
 from .runs import playout_points, random_deal, random_points
+from .search import Search
 from .steps import (
     BID,
     CALL,
@@ -42,8 +44,10 @@ __all__ = [
     "CALL",
     "CALLED",
     "CHOOSE",
+    "COLLECT",
     "DIRECT",
     "DISCARD",
+    "DUCK",
     "FIRST_TRICK",
     "FOLLOW",
     "MIX",
@@ -61,12 +65,15 @@ __all__ = [
     "PASS_KINDS",
     "PLAY",
     "SCATTER",
+    "STOP",
     "STUCK",
     "UNBROKEN",
     "Call",
     "Deal",
+    "Policy",
     "Retrace",
     "RuleTables",
+    "Search",
     "Table",
     "Worlds",
     "build",

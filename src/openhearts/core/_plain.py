@@ -1,6 +1,6 @@
 """Stand in for what only a compiler knows, so that the core's files run as they are.
 
-Structs and enums are read from `steps.pxd`, so that their layout is written once; the bit functions are those
+Structs and enums are read from the `.pxd` files, so that their layout is written once; the bit functions are those
 of `bits.h`. This module also answers for `import cython` where that package is not installed.
 """
 
@@ -15,7 +15,7 @@ from typing import Any, Self
 compiled = False
 nogil = nullcontext()
 
-_HEADER = Path(__file__).with_name("steps.pxd").read_text(encoding="utf-8")
+_HEADER = "\n".join(path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.glob("*.pxd")))
 
 
 class _Struct:
@@ -57,7 +57,7 @@ class _Struct:
 
 def _struct(name: str) -> Any:
     body = re.search(rf"^cdef struct {name}:\n((?: .*\n|\n)+)", _HEADER, re.MULTILINE)
-    assert body, f"steps.pxd has no struct {name}"
+    assert body, f"no .pxd has a struct {name}"
     fields = re.findall(r"^ +(\w+) (\w+)(?:\[(\d+)\])?", body[1], re.MULTILINE)
     sizes = {field: int(size or 0) for _, field, size in fields}
     parts = {field: Ways for kind, field, _ in fields if kind == "Ways"}
@@ -66,7 +66,9 @@ def _struct(name: str) -> Any:
 
 Ways = _struct("Ways")
 USUAL = Ways()
-State, Rules, Apart, Rng = (_struct(name) for name in ("State", "Rules", "Apart", "Rng"))
+State, Rules, Apart, Rng, Thumb, Course = (
+    _struct(name) for name in ("State", "Rules", "Apart", "Rng", "Thumb", "Course")
+)
 globals().update((name, int(value)) for name, value in re.findall(r"(?m)^    ([A-Z_]+) = (\d+)", _HEADER))
 
 _ALL = 2**64 - 1

@@ -1,0 +1,618 @@
+"""Play by rules of thumb inside playouts: quickly, for any ruleset, from what its cards cost.
+
+What is known here is the own hand and what the others hold between them, as a player who counts cards knows it.
+A seat that collects takes the penalty cards on purpose; one that stops a collector gives up points for it.
+Nothing here decides what is legal: that is the steps' alone.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from . import _plain as cython
+
+if not cython.compiled:
+    from ._plain import (  # noqa: F401 (some for those who take the plans from here)
+        BID,
+        CALL,
+        CHOOSE,
+        COLLECT,
+        DUCK,
+        LATER,
+        MIX,
+        NAME,
+        OLD,
+        OVER,
+        PASS,
+        PLAY,
+        STOP,
+        Thumb,
+        bit,
+        lowest,
+        popcount,
+    )
+    from .opening import (
+        call_pass,
+        discard_card,
+        end_discarding,
+        end_giving,
+        highest_bid,
+        make_bid,
+        name_suit,
+        passable_cards,
+    )
+    from .steps import close, give_card, legal_cards, moon_in, play_card, points_in
+
+_SCALE = 16
+"""Costs are weighed in sixteenths of a point."""
+
+
+class Policy:
+    """Hold what the policy looks up for a ruleset.
+
+    `sign` is -1 where the highest total wins; `sides` says by seat whose points count together.
+    """
+
+    def __init__(self, table: Table, sign=1, sides=None):
+        sides = list(range(10)) if sides is None else list(sides)
+        self.table = table
+        number: i32
+        if not cython.compiled:
+            self.thumbs = Thumb.row(4)
+        for number, tables in enumerate(table.tables.schemes or (table.tables,)):
+            fill_thumb(self.thumbs + number, table.rules + number, tables, sign, sides)
+
+
+def fill_thumb(t, r, tables, sign, sides):
+    """Write down what the cards of one scheme cost and which of them beat which."""
+    code: i32
+    other: i32
+    later = r.ways.play_equals == LATER
+    for code in range(64):
+        t.cost[code] = 0
+        t.above[code] = 0
+        t.below[code] = 0
+    kinds = {*tables.cards}
+    for code in kinds:
+        t.cost[code] = sign * tables.points.get(code, 0)
+        for other in kinds:
+            if r.follow[code] >> other & 1:
+                if r.power[other] > r.power[code] or (later and other == code):
+                    t.above[code] |= bit(other)
+                else:
+                    t.below[code] |= bit(other)
+    t.unit = sum(bit(code) for code in kinds if t.cost[code] == 1)
+    t.heavy = sum(bit(code) for code in kinds if t.cost[code] > 1)
+    t.good = sum(bit(code) for code in kinds if t.cost[code] < 0)
+    t.total = sum(sign * tables.points.get(code, 0) for code in tables.cards)
+    t.dearest = max([0] + [t.cost[code] for code in kinds])
+    t.sign = sign
+    others = r.seats - 1
+    for code in range(64):
+        t.empty[code] = int(256 * ((others - 1) / others) ** code)
+    t.trick_cost = sign * r.ways.scoring_each_trick
+    t.last_cost = sign * r.ways.scoring_last_trick
+    for code in range(10):
+        t.side[code] = sides[code] if code < len(sides) else code
+    return 0
+
+
+def thumb_card(deal: Deal, policy: Policy, plan=0, alert=99):
+    """Say which card the policy would play, as the seat to act."""
+    course: Course[1]
+    seat: i32
+    rules: RulesPtr = deal.table.rules + deal.s[0].scheme
+    thumb: ThumbPtr = policy.thumbs + deal.s[0].scheme
+    if not cython.compiled:
+        course = Course()
+    for seat in range(10):
+        course[0].plan[seat] = plan
+    course[0].alert = alert
+    look_round(course, deal.s, rules, thumb)
+    return pick_card(deal.s, rules, thumb, course)
+
+
+# ── looking round ──
+
+
+def look_round(course, s, rules, t):
+    """See, before a trick is led, who collects and what is left to take."""
+    seat: i32
+    moon: i32
+    found: i32 = -1
+    gathered: i32 = 0
+    left: i32 = t.total
+    for seat in range(rules.seats):
+        left -= t.sign * points_in(s.taken[seat])
+        moon = moon_in(s.taken[seat])
+        if moon:
+            if found == -1 or t.side[seat] == t.side[found]:
+                found = seat if moon > gathered or found == -1 else found
+                gathered += moon
+            else:
+                found = -2
+                break
+    course.left = left
+    course.collector = found
+    course.gathered = gathered if found >= 0 else 0
+
+
+def others_cards(s, rules):
+    """Give the cards that the other seats hold between them."""
+    cards: u64 = 0
+    seat: i32
+    for seat in range(rules.seats):
+        cards |= s.hands[seat] * (seat != s.turn)
+    return cards
+
+
+def lure(t, cards, others):
+    """Expect what falls to a trick of the cards below its winner: all that cost, at most one a seat."""
+    dear: i32 = popcount(cards & (t.unit | t.heavy))
+    cost: i32 = popcount(cards & t.unit)
+    cards &= t.heavy
+    while cards:
+        cost += t.cost[lowest(cards)]
+        cards &= cards - 1
+    return cost * 16 if dear <= others else cost * 16 * others // dear
+
+
+def present(t, rest):
+    """Expect what a seat throws away on another's trick: more than the average of what costs."""
+    dear: i32 = popcount(rest & (t.unit | t.heavy))
+    if dear == 0:
+        return 0
+    return lure(t, rest, 64) * 3 // (2 * dear)
+
+
+def danger(t, rules, hand, rest, code, each):
+    """Weigh the tricks that a card may win later, less the lower ones that cover it.
+
+    `each` is what a trick costs on average; that and the result are in sixteenths of a point.
+    """
+    lower: u64 = rest & t.below[code]
+    low: i32 = popcount(lower)
+    high: i32 = popcount(rest & t.above[code])
+    cover: i32 = popcount(hand & t.below[code])
+    if low + high == 0:
+        # Nobody else has the suit: it wins when led, and only then.
+        return each // 2
+    return low * (lure(t, lower, rules.seats - 1) + each) // (low + high) // (1 + cover)
+
+
+def burden(t, rules, hand, rest, code, each):
+    """Weigh what it costs to keep a card, with its own cost where it may have to be played."""
+    own: i32 = t.cost[code] * 16
+    if own > 0:
+        own = own // (1 + popcount(hand & t.below[code])) if rest & t.below[code] else own // 4
+    return danger(t, rules, hand, rest, code, each) + own
+
+
+# ── choosing a card ──
+
+
+def pick_card(s, rules, t, course):
+    """Choose a card for the seat to act."""
+    legal: u64 = legal_cards(s, rules)
+    if legal & (legal - 1) == 0:
+        return lowest(legal)
+    seat: i32 = s.turn
+    hand: u64 = s.hands[seat]
+    rest: u64 = others_cards(s, rules)
+    plan: i32 = course.plan[seat]
+    side: i32 = t.side[seat]
+    tricks: i32 = popcount(hand)
+    each: i32 = course.left * 16 // tricks if course.left > 0 else 0
+    each += t.trick_cost * 16
+    if plan == COLLECT:
+        if course.collector == -1 or (course.collector >= 0 and t.side[course.collector] == side):
+            return collect_card(s, rules, t, legal, rest)
+    elif (
+        course.collector >= 0
+        and t.side[course.collector] != side
+        and (course.gathered >= course.alert or plan == STOP)
+    ):
+        return stop_card(s, rules, t, course, legal, rest)
+    if s.best == 0:
+        if course.left < 0:
+            return highest(rules, legal)
+        return lead_low(s, rules, t, legal, rest, each)
+    if not legal & s.want:
+        return throw_away(s, rules, t, legal, rest, each, t.side[winner_now(s, rules)] == side)
+    return follow_low(s, rules, t, legal & s.want, rest, each)
+
+
+def follow_low(s, rules, t, legal, rest, each):
+    """Follow suit with what costs least: in this trick in full, in those to come by half."""
+    hand: u64 = s.hands[s.turn]
+    found: i32 = lowest(legal)
+    least: i32 = 1 << 30
+    others: i32 = rules.seats - 1
+    behind: i32 = popcount(s.active) - s.in_trick - 1
+    power: i32 = s.best >> 4
+    later: i32 = rules.ways.play_equals == LATER
+    given: i32 = t.side[winner_now(s, rules)] == t.side[s.turn]
+    table: i32 = t.sign * points_in(s.worth) * 16 + t.trick_cost * 16
+    code: i32
+    price: i32
+    low: i32
+    high: i32
+    own: i32
+    lower: u64
+    cards: u64 = legal
+    if popcount(hand) == 1:
+        table += t.last_cost * 16
+    if behind:
+        # What those behind may add who have run out of the suit.
+        table += behind * t.empty[popcount(rest & rules.follow[lowest(legal)])] * present(t, rest) // 256
+    while cards:
+        code = lowest(cards)
+        cards &= cards - 1
+        own = t.cost[code] * 16
+        lower = rest & t.below[code]
+        low = popcount(lower)
+        high = popcount(rest & t.above[code])
+        if rules.power[code] > power or (later and rules.power[code] == power):
+            price = table + own
+            if behind:
+                price += lure(t, lower, others) * behind // others
+                if high:
+                    price = price * low // (low + high)
+        elif given:
+            price = table + own
+        else:
+            price = -own
+        price = price * 2 - danger(t, rules, hand, rest, code, each) - rules.power[code] // 4
+        if price < least:
+            least = price
+            found = code
+    return found
+
+
+def lead_low(s, rules, t, legal, rest, each):
+    """Lead what is least likely to win anything dear."""
+    hand: u64 = s.hands[s.turn]
+    found: i32 = lowest(legal)
+    least: i32 = 1 << 30
+    code: i32
+    price: i32
+    low: i32
+    high: i32
+    others: i32 = rules.seats - 1
+    gift: i32 = present(t, rest)
+    suit: u64
+    lower: u64
+    cards: u64 = legal
+    while cards:
+        code = lowest(cards)
+        cards &= cards - 1
+        suit = rest & rules.follow[code]
+        lower = rest & t.below[code]
+        low = popcount(lower)
+        high = popcount(suit) - low
+        price = others * t.empty[low + high] * gift // 256 + lure(t, lower, others) + t.cost[code] * 16
+        if high:
+            price = price * low // (low + 2 * high)
+        # What it relieves the hand of counts half.
+        price = price * 2 - danger(t, rules, hand, rest, code, each)
+        if price < least:
+            least = price
+            found = code
+    return found
+
+
+def throw_away(s, rules, t, legal, rest, each, given):
+    """Discard what it costs most to keep; on a partner's trick nothing that costs."""
+    hand: u64 = s.hands[s.turn]
+    found: i32 = lowest(legal)
+    most: i32 = -(1 << 30)
+    price: i32
+    code: i32
+    cards: u64 = legal
+    while cards:
+        code = lowest(cards)
+        cards &= cards - 1
+        price = burden(t, rules, hand, rest, code, each) * 4
+        price += (-t.cost[code] if given else t.cost[code]) * 64
+        price += rules.power[code]
+        if price > most:
+            most = price
+            found = code
+    return found
+
+
+def highest(rules, cards):
+    """Find the strongest of some cards."""
+    found: i32 = lowest(cards)
+    code: i32
+    cards &= cards - 1
+    while cards:
+        code = lowest(cards)
+        if rules.power[code] >= rules.power[found]:
+            found = code
+        cards &= cards - 1
+    return found
+
+
+def weakest_of(rules, cards):
+    """Find the weakest of some cards."""
+    found: i32 = lowest(cards)
+    code: i32
+    cards &= cards - 1
+    while cards:
+        code = lowest(cards)
+        if rules.power[code] < rules.power[found]:
+            found = code
+        cards &= cards - 1
+    return found
+
+
+def winner_now(s, rules):
+    """Name the seat whose card is ahead in the trick on the table."""
+    place: i32 = (s.best & 15) - 1 if rules.ways.play_equals == LATER else 15 - (s.best & 15)
+    seat: i32 = s.leader
+    if popcount(s.active) == rules.seats:
+        seat += place
+        return seat if seat < rules.seats else seat - rules.seats
+    while place:
+        seat = (seat + 1) % rules.seats
+        place -= s.active >> seat & 1
+    return seat
+
+
+# ── collecting, and against it ──
+
+
+def collect_card(s, rules, t, legal, rest):
+    """Play for every trick that matters: win as cheaply as is sure, throw away what cannot win."""
+    hand: u64 = s.hands[s.turn]
+    cards: u64
+    code: i32
+    found: i32 = -1
+    score: i32
+    most: i32 = -(1 << 30)
+    behind: i32 = popcount(s.active) - s.in_trick - 1
+    power: i32 = s.best >> 4
+    if s.best and legal & s.want:
+        over: u64 = 0
+        sure: u64 = 0
+        cards = legal & s.want
+        while cards:
+            code = lowest(cards)
+            if rules.power[code] > power:
+                over |= cards & -cards
+                if not rest & t.above[code]:
+                    sure |= cards & -cards
+            cards &= cards - 1
+        if over and behind == 0:
+            return weakest_of(rules, over)
+        if sure:
+            return weakest_of(rules, sure)
+        if over:
+            return highest(rules, over)
+        cards = legal & s.want
+        return weakest_of(rules, cards & ~(t.unit | t.heavy) if cards & ~(t.unit | t.heavy) else cards)
+    cards = legal
+    while cards:
+        code = lowest(cards)
+        cards &= cards - 1
+        if s.best:
+            # Void: keep what counts and what wins.
+            score = -rules.power[code] - 64 * (t.cost[code] > 0) - 32 * (rest & t.above[code] == 0)
+        else:
+            score = (
+                64 * (rest & t.above[code] == 0) + 4 * popcount(hand & rules.follow[code]) + rules.power[code]
+            )
+            if rest & t.above[code]:
+                score -= 8 * popcount(rest & t.above[code]) + 40 * (t.cost[code] > 0)
+        if score > most:
+            most = score
+            found = code
+    return found
+
+
+def stop_card(s, rules, t, course, legal, rest):
+    """Take one card of the moon set away from who collects them, as cheaply as may be."""
+    seat: i32 = s.turn
+    hand: u64 = s.hands[seat]
+    enemy: i32 = course.collector
+    theirs: u64 = s.hands[enemy]
+    cards: u64
+    code: i32
+    found: i32 = -1
+    score: i32
+    most: i32 = -(1 << 30)
+    power: i32 = s.best >> 4
+    if s.best == 0:
+        # Lead what the collector cannot win, with points in the suit first.
+        cards = legal
+        while cards:
+            code = lowest(cards)
+            cards &= cards - 1
+            score = -t.cost[code] - rules.power[code]
+            if not theirs & t.above[code]:
+                score += 64 + 32 * (t.cost[code] > 0) + 16 * (rest & t.above[code] != 0)
+            if score > most:
+                most = score
+                found = code
+        return found
+    ahead: i32 = winner_now(s, rules)
+    lost: i32 = t.side[ahead] == t.side[enemy]
+    points: i32 = s.worth >= 131072 or moon_in(s.worth) > 0
+    to_come: i32 = enemy_to_come(s, rules, enemy)
+    cards = legal
+    while cards:
+        code = lowest(cards)
+        cards &= cards - 1
+        score = 0
+        if bit(code) & s.want:
+            if rules.power[code] > power:
+                # It wins as things stand.
+                if lost or (to_come and not theirs & t.above[code]):
+                    score = 64 if points or t.cost[code] > 0 else 24
+                score -= t.cost[code] + rules.power[code] // 2
+            elif not lost and not to_come:
+                score = 8 + t.cost[code]
+            else:
+                score = -4 * t.cost[code] - rules.power[code] // 4
+        elif lost or to_come:
+            # What stops a later trick is kept, and nothing is given.
+            score = -64 * (t.cost[code] > 0) - rules.power[code]
+            if theirs & t.below[code] and not theirs & t.above[code]:
+                score -= 32
+        else:
+            score = 48 * (t.cost[code] > 0) - t.cost[code] + rules.power[code]
+        if score > most:
+            most = score
+            found = code
+    return found
+
+
+def enemy_to_come(s, rules, enemy):
+    """Say whether a seat has yet to play to the trick on the table."""
+    seat: i32 = s.turn
+    left: i32 = popcount(s.active) - s.in_trick - 1
+    while left > 0:
+        seat = seat + 1 if seat + 1 < rules.seats else 0
+        if seat == enemy:
+            return True
+        left -= s.active >> seat & 1
+    return False
+
+
+# ── before the tricks ──
+
+
+def pass_cards(s, apart, rules, t, seat):
+    """Lay out the cards of a pass, dearest to keep first."""
+    place: i32
+    code: i32
+    found: i32
+    price: i32
+    most: i32
+    each: i32 = t.total * 16 // rules.hand_size if t.total > 0 else 0
+    may: u64 = passable_cards(s, rules, seat)
+    cards: u64
+    hand: u64
+    rest: u64
+    for place in range(s.count):
+        hand = s.hands[seat]
+        rest = rules.pack & ~hand
+        cards = hand & may
+        found = lowest(cards)
+        most = -(1 << 30)
+        while cards:
+            code = lowest(cards)
+            cards &= cards - 1
+            price = burden(t, rules, hand, rest, code, each) * 4 + rules.power[code]
+            price -= 8 * popcount(hand & rules.follow[code])
+            if price > most:
+                most = price
+                found = code
+        give_card(s, apart, rules, seat, place, found)
+
+
+def hand_burden(s, rules, t, seat):
+    """Weigh what a whole hand costs, in sixteenths of a point."""
+    hand: u64 = s.hands[seat]
+    rest: u64 = rules.pack & ~hand
+    each: i32 = t.total * 16 // rules.hand_size if t.total > 0 else 0
+    cards: u64 = hand
+    total: i32 = 0
+    while cards:
+        total += burden(t, rules, hand, rest, lowest(cards), each)
+        cards &= cards - 1
+    return total
+
+
+def open_by_thumb(s, apart, rules, thumbs):
+    """Do by rules of thumb what is due while no card is to be played."""
+    number: i32
+    seat: i32 = s.turn
+    cost: i32
+    if s.phase == CALL:
+        number = 0
+        while rules.call_kind[number] == MIX and not apart.mixed:
+            number += 1
+        call_pass(s, rules, number)
+    elif s.phase == PASS:
+        while s.phase == PASS:
+            seat = s.turn
+            pass_cards(s, apart, rules, thumbs + s.scheme, seat)
+            end_giving(s, apart, rules, seat)
+    elif s.phase == BID:
+        cost = bid_worth(s, rules, thumbs, seat)
+        make_bid(s, apart, rules, cost if cost > highest_bid(s, apart) else 0)
+    elif s.phase == NAME:
+        name_suit(s, rules, suit_to_name(s, rules, thumbs, seat))
+    else:
+        for number in range(rules.kitty_size):
+            discard_card(s, bit(card_to_discard(s, rules + s.scheme, thumbs + s.scheme, seat)))
+        end_discarding(s)
+
+
+def card_to_discard(s, rules, t, seat):
+    """Choose a card to lay aside for a kitty taken up: what it costs is taken all the same."""
+    hand: u64 = s.hands[seat]
+    cards: u64 = hand
+    found: i32 = lowest(cards)
+    least: i32 = 1 << 30
+    code: i32
+    cost: i32
+    while cards:
+        code = lowest(cards)
+        cards &= cards - 1
+        cost = 64 * t.cost[code] - burden(t, rules, hand, rules.pack & ~hand, code, 32)
+        if cost < least:
+            least = cost
+            found = code
+    return found
+
+
+def suit_to_name(s, rules, thumbs, seat):
+    """Choose the suit in which a hand costs least."""
+    suit: i32
+    cost: i32
+    found: i32 = 0
+    least: i32 = 1 << 30
+    for suit in range(4):
+        cost = hand_burden(s, rules + suit, thumbs + suit, seat)
+        if cost < least:
+            least = cost
+            found = suit
+    return found
+
+
+def bid_worth(s, rules, thumbs, seat):
+    """Say what naming the suit is worth to a seat, in whole points."""
+    suit: i32
+    cost: i32
+    least: i32 = 1 << 30
+    most: i32 = 0
+    for suit in range(4):
+        cost = hand_burden(s, rules + suit, thumbs + suit, seat)
+        least = cost if cost < least else least
+        most = cost if cost > most else most
+    return (most - least) // 64
+
+
+def end_by_thumb(s, apart, rules, thumbs, course):
+    """Bring a deal to its end by rules of thumb, from wherever it stands."""
+    code: i32
+    look_round(course, s, rules + s.scheme, thumbs + s.scheme)
+    while s.phase != OVER:
+        if s.phase == PLAY:
+            if s.in_trick == 0:
+                look_round(course, s, rules + s.scheme, thumbs + s.scheme)
+            code = pick_card(s, rules + s.scheme, thumbs + s.scheme, course)
+            play_card(s, apart, rules + s.scheme, code)
+            if code == course.prey:
+                course.seen = 1
+            if course.seen == 1 and s.in_trick == 0:
+                course.seen = 2
+                course.caught = s.leader
+        elif s.phase == CHOOSE:
+            close(s, apart, rules + s.scheme, OLD)
+        else:
+            open_by_thumb(s, apart, rules, thumbs)
