@@ -111,9 +111,7 @@ def play_on(plan: Plan, path: Path, played: dict[Task, Played], jobs: int) -> No
     if not rest:
         return
     tasks = (task for task in plan.tasks() if task not in played)
-    bar = click.progressbar(
-        length=plan.size, label=f"{path}, {plan.deals} deals", file=sys.stderr, show_pos=True, show_eta=True
-    )
+    bar = click.progressbar(length=plan.size, label=str(path), file=sys.stderr, show_pos=True, show_eta=True)
     with path.open("ab") as file, bar, closing(plays(plan, tasks, min(jobs, rest))) as steps:
         bar.update(len(played))
         for one in steps:

@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 
 from openhearts.bots import RulesOfThumb
 from openhearts.cli import main
+from openhearts.cli.ladder import ladder
 from openhearts.game import Action, View
 
 COMMAND = (sys.executable, "-c", "from openhearts.cli import main; main()", "ladder")
@@ -21,6 +22,9 @@ COMMAND = (sys.executable, "-c", "from openhearts.cli import main; main()", "lad
 
 def run(*arguments: str) -> Result:
     return CliRunner().invoke(main, ["ladder", *arguments])
+
+
+PAGE = (Path(__file__).parents[3] / "docs" / "ladder.md").read_text("utf-8")
 
 
 def timeless(text: str) -> object:
@@ -211,5 +215,26 @@ def test_another_ladder_in_the_file_is_refused(tmp_path: Path) -> None:
     before = Path(out).read_bytes()
     shown = run(*arguments, "-n", "2")
     assert shown.exit_code == 2
-    assert shown.stderr == f"{out} holds a ladder of 1 deals, not 2; name another file with --out.\n"
+    assert shown.stderr == f"{out} holds a ladder of 1 deal, not 2; name another file with --out.\n"
     assert Path(out).read_bytes() == before
+
+
+def test_the_page_shows_what_comes_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All but how long the bots thought."""
+    monkeypatch.chdir(tmp_path)
+    command, _, printed = PAGE.partition("```console\n$ ")[2].partition("```")[0].partition("\n")
+    openhearts, name, *arguments = command.split()
+    assert (openhearts, name) == ("openhearts", "ladder")
+    shown = run(*arguments, "--jobs", "1").stdout
+    times = re.compile(r"[\d.]+ ms a turn, at most \d+")
+    assert times.sub("…", shown) == times.sub("…", printed)
+    (path,) = tmp_path.iterdir()
+    lines = [line for line in PAGE.splitlines() if line.startswith('{"type":')]
+    clock = re.compile(r'("seconds"|"longest"):[\d.e-]+')
+    kept = [clock.sub("…", line) for line in path.read_text().splitlines()]
+    assert [clock.sub("…", line) for line in lines] == kept[:2]
+
+
+def test_the_page_names_every_option() -> None:
+    options = {name for option in ladder.params for name in option.opts if name.startswith("--")}
+    assert options == set(re.findall(r"^\| `(--\w+)", PAGE, re.MULTILINE))

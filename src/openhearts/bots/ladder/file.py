@@ -8,6 +8,7 @@ import msgspec
 
 from openhearts.bots.ladder.plan import LadderError, Plan, Task
 from openhearts.bots.ladder.play import Played
+from openhearts.game.words import counted
 from openhearts.lines import LineError, Lines, write
 
 LINES: Final = Lines[Plan | Played]((Plan, Played), '{"type":"ladder","rules":"hearts/4"}', LineError)
@@ -66,7 +67,7 @@ def other(found: Plan, wanted: Plan) -> str:
         return f"holds a ladder of the bots {', '.join(found.bots)}, not {', '.join(wanted.bots)}"
     if found.seed != wanted.seed:
         return f"holds a ladder with the seed {found.seed}, not {wanted.seed}"
-    return f"holds a ladder of {found.deals} deals, not {wanted.deals}"
+    return f"holds a ladder of {counted(found.deals, 'deal')}, not {wanted.deals}"
 
 
 def keep(file: BinaryIO, played: Played) -> None:

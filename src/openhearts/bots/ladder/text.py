@@ -4,14 +4,15 @@ from collections.abc import Iterator
 
 from openhearts.bots.ladder.figures import Estimate, Figures, Summary
 from openhearts.bots.ladder.play import Turns
+from openhearts.game.words import counted
 
 
 def lines(told: Summary) -> Iterator[str]:
     """Tell a ladder, line by line."""
-    yield f"{told.rules}: {', '.join(told.bots)}; {told.deals} deals, seed {told.seed}"
+    yield f"{told.rules}: {', '.join(told.bots)}; {counted(told.deals, 'deal')}, seed {told.seed}"
     yield ""
     for pair in told.pairs:
-        yield f"{who(pair)}: {figures(told, pair)}; {pair.deals} deals"
+        yield f"{who(pair)}: {figures(told, pair)}; {counted(pair.deals, 'deal')}"
         if pair.deals:
             yield f"    {more(pair)}"
     yield ""
@@ -43,7 +44,7 @@ def more(pair: Figures) -> str:
     own, others = pair.moons
     text = f"moons {own} to {others}; {pair.one} {pace(pair.own)}, {pair.others} {pace(pair.rest)}"
     lost = [(pair.one, pair.own.lost), (pair.others, pair.rest.lost)]
-    words = [f"{name} lost {turns} {'turn' if turns == 1 else 'turns'}" for name, turns in lost if turns]
+    words = [f"{name} lost {counted(turns, 'turn')}" for name, turns in lost if turns]
     return "; ".join((text, *words))
 
 

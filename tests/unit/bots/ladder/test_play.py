@@ -163,9 +163,7 @@ def test_a_turn_that_was_a_mistake_is_lost_and_the_deal_goes_on(
     played = play(plan, Task(1, "careless", "uniform", (2,)))
     assert sum(played.points) in (26, 78)
     (bot,) = made
-    assert (
-        played.own.lost == bot.asked == {"raises": 13, "meddles": 1, "mute": 14}.get(mistake, bot.asked) > 0
-    )
+    assert played.own.lost == bot.asked > 0
     assert (played.own.number, played.rest.number, played.rest.lost) == (14, 42, 0)
     (line,) = capfd.readouterr().err.splitlines()
     assert line.startswith("careless, seat 2: ")
