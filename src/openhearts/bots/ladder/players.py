@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, Protocol, get_args
 
 from openhearts.bots import Bot, bots
+from openhearts.bots.lines import Program
 from openhearts.bots.rules_of_thumb import RulesOfThumb
 from openhearts.game import Action, Event, Game, View
 
@@ -39,7 +40,14 @@ class Player(Protocol):
 Maker = Callable[[str, Game, int, int], Player]
 """Makes a player from what follows the colon of its name, the game before its first deal, seat and seed."""
 
-KINDS: Final[dict[str, Maker]] = {}
+def program(command: str, game: Game, seat: int, seed: int) -> Player:
+    """Start an outside program; what is left to chance in it is its own."""
+    started = Program(command)
+    started.begin(game.ruleset.line, game.names, seat)
+    return started
+
+
+KINDS: Final[dict[str, Maker]] = {"cmd": program}
 """Players that are no bots of ours, by what stands before the colon of their names."""
 
 
