@@ -7,6 +7,7 @@ instead. `form` says which are in use.
 from ._form import build, form  # before all others: it says where they are found
 from .deal import Deal
 from .runs import playout_points, random_deal, random_points
+from .solver import Solution, solve, solve_each
 from .steps import (
     BID,
     CALL,
@@ -64,10 +65,13 @@ __all__ = [
     "Call",
     "Deal",
     "RuleTables",
+    "Solution",
     "Table",
     "build",
     "form",
     "playout_points",
     "random_deal",
     "random_points",
+    "solve",
+    "solve_each",
 ]
