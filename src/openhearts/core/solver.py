@@ -41,11 +41,21 @@ if not cython.compiled:
         popcount,
         wrap64,
     )
-    from ._plain_solver import AT_LEAST, AT_MOST, EXACT, MOST, ROOM, Found, Search
+    from ._plain_solver import AT_LEAST, AT_MOST, EXACT, GONE, MOST, OPEN, ROOM, Found, Key, Search
     from .deal import Deal
     from .opening import discard_card, end_discarding
     from .scoring import team_in
-    from .steps import close, final_points, finish, kitty_worth, legal_cards, moon_in, play_card, points_in
+    from .steps import (
+        close,
+        final_points,
+        finish,
+        kitty_worth,
+        legal_cards,
+        moon_in,
+        play_card,
+        points_in,
+        tricks_in,
+    )
 
 
 class Solution(NamedTuple):
@@ -88,10 +98,12 @@ def ask(job, s, apart, rules):
     job.nodes = 0
     job.age += 1
     job.apart = rules.odd & ODD_TRICK or rules.auction
-    job.by_cards = scores_by_cards(apart, rules)
+    job.fixed = apart.drawn == apart.stocked and (rules.ways.dealing_look != EXCHANGE or s.kitty_taker >= 0)
+    job.by_cards = job.fixed and scores_by_cards(rules)
+    job.linear = job.by_cards and adds_up(rules)
+    job.remembers = job.fixed and not rules.pack_twins
     job.matter = rules.penalty | rules.bonus | rules.moon_set | rules.ways.scoring_doublers
-    job.usual = not rules.odd & (ODD_TRICK | ODD_SCORE) and not rules.pack_twins
-    job.kitty = points_in(kitty_worth(s, rules))
+    job.kitty = 0 if rules.kitty_to == NOBODY else points_in(kitty_worth(s, rules))
     job.total = job.kitty + points_in(s.worth)
     for seat in range(rules.seats):
         job.total += points_in(s.taken[seat])
@@ -103,20 +115,18 @@ def ask(job, s, apart, rules):
         job.total += points_in(rules.worth[low])
     for seat in range(s.in_trick):
         job.total -= points_in(rules.worth[s.trick[seat]])  # they are in the worth of the trick
-    # A card that comes into play later would lie between others.
-    if apart.drawn < apart.stocked or (rules.ways.dealing_look == EXCHANGE and s.kitty_taker < 0):
-        return
+    if not job.fixed:
+        return  # a card that comes into play later may lie between others
     for low in range(64):
         for high in range(low + 1, 64):
             if live >> low & live >> high & 1 and alike(rules, live, low, high):
                 job.peers[high] |= bit(low)
 
 
-def scores_by_cards(apart, rules):
+def scores_by_cards(rules):
     """Say whether nothing scores but the cards that each seat takes."""
     return (
         rules.ways.dealing_stock == 0
-        and rules.ways.dealing_look == 0
         and rules.ways.moon_sun == 0
         and rules.ways.scoring_each_trick == 0
         and rules.ways.scoring_first_trick == 0
@@ -124,6 +134,17 @@ def scores_by_cards(apart, rules):
         and rules.ways.scoring_last_but_one == 0
         and rules.ways.scoring_no_tricks == 0
         and rules.ways.partners_by == 0
+    )
+
+
+def adds_up(rules):
+    """Say whether a card always scores the same, a moon apart, whatever else its taker has."""
+    return (
+        not rules.pack_twins
+        and rules.ways.scoring_everything == 0
+        and rules.ways.scoring_no_points == 0
+        and rules.ways.scoring_doublers == 0
+        and rules.ways.scoring_deal_floor == 0
     )
 
 
@@ -229,14 +250,14 @@ def look(job, s, apart, rules, low, high, points):
     """
     child: State[1]
     beside: Apart[1]
+    key: Key[1]
     found: i32[10]
     if not cython.compiled:
-        child, beside, found = State(), Apart(), [0] * 10
+        child, beside, key, found = State(), Apart(), Key(), [0] * 10
     under: ApartPtr = apart
     place: FoundPtr = cython.NULL if cython.compiled else None
     live: u64
     cards: u64
-    rest: u64 = 0
     seat: i32
     code: i32
     side: i32
@@ -264,13 +285,13 @@ def look(job, s, apart, rules, low, high, points):
     side = job.side[s.turn]
     if side:
         low, high = -high, -low
-    if job.usual and s.phase == PLAY and s.in_trick == 0:
-        rest = rest_of(s, rules)
-        place = place_of(job, live, rest)
-        if place.age == job.age and place.cards == live and place.rest == rest:
+    if job.remembers and s.phase == PLAY and s.in_trick == 0 and not s.carried:
+        note(job, s, apart, rules, live, key)
+        place = place_of(job, key)
+        if place.age == job.age and same(job, place.key, key):
             if recall(job, s, place, side, low, high, points):
                 return True
-    most = ceiling(job, s, rules, side, live)
+    most = ceiling(job, s, apart, rules, side, live)
     while cards:
         code = lowest(cards)
         cards &= cards - 1
@@ -297,7 +318,7 @@ def look(job, s, apart, rules, low, high, points):
                 break
     if place:
         kind = AT_MOST if best <= low else AT_LEAST if best >= high else EXACT
-        keep(job, s, place, live, rest, kind, points)
+        keep(job, s, place, key, kind, points)
     return True
 
 
@@ -379,11 +400,13 @@ def utility(job, points, side):
     return job.sign * (total - job.sides * own)
 
 
-def ceiling(job, s, rules, side, live):
+def ceiling(job, s, apart, rules, side, live):
     """Give more than which a side cannot get out of a position."""
     own: i32 = 0
     seat: i32
-    if not job.usual or job.sign < 0 or s.phase != PLAY or live & rules.bonus or shooter(s, rules) < 11:
+    if not job.linear or job.sign < 0 or s.phase != PLAY or s.carried or live & rules.bonus:
+        return MOST
+    if shooter(s, apart, rules) != GONE:
         return MOST
     for seat in range(job.seats):
         if job.side[seat] == side:
@@ -395,31 +418,62 @@ def ceiling(job, s, rules, side, live):
     return job.total - job.sides * own
 
 
-def shooter(s, rules):
-    """Give the seat that may still shoot the moon, 10 for any; 11 where nobody can any more."""
-    found: i32 = 10
+def shooter(s, apart, rules):
+    """Give the seat that may still shoot the moon, with its side, OPEN for any, GONE where nobody can."""
+    found: i32 = OPEN
     seat: i32
     if rules.moon_effect == NO_MOON:
-        return 11
+        return GONE
     for seat in range(rules.seats):
-        if moon_in(s.taken[seat]):
-            if found < 10:
-                return 11
-            found = seat
+        if apart.pile[seat] & rules.moon_set if rules.odd & ODD_SCORE else moon_in(s.taken[seat]):
+            if found != OPEN and found != rules.side[seat]:
+                return GONE
+            found = rules.side[seat]
     return found
 
 
 # ── what was seen before ──
 
 
-def rest_of(s, rules):
-    """Give what beside the cards left the points to come depend on, at the start of a trick."""
-    return s.leader | (s.closed != 0) << 4 | shooter(s, rules) << 5 | (s.kitty_taker + 1) << 9
+def note(job, s, apart, rules, live, key):
+    """Write down all that the points to come depend on, at the start of a trick."""
+    seat: i32
+    able: i32 = shooter(s, apart, rules)
+    key.cards = live
+    key.rest = s.leader | (s.closed != 0) << 4 | able << 5 | (s.kitty_taker + 1) << 9
+    # Where a card scores the same whatever else one has, who took what so far makes no difference.
+    key.deep = not job.linear or (rules.odd & ODD_SCORE and able != GONE)
+    if key.deep:
+        key.rest |= ((s.first + 1) | (s.second + 1) << 4 | (s.last + 1) << 8 | (s.before + 1) << 12) << 13
+        key.tricks = 0
+        for seat in range(job.seats):
+            key.tricks = key.tricks << 6 | tricks_in(s.taken[seat])
+            key.pile[seat] = apart.pile[seat] & job.matter
 
 
-def place_of(job, cards, rest):
+def same(job, one, other):
+    """Say whether two notes are of positions alike."""
+    seat: i32
+    if one.cards != other.cards or one.rest != other.rest or one.deep != other.deep:
+        return False
+    if one.deep:
+        if one.tricks != other.tricks:
+            return False
+        for seat in range(job.seats):
+            if one.pile[seat] != other.pile[seat]:
+                return False
+    return True
+
+
+def place_of(job, key):
     """Give where a position is remembered."""
-    return job.found + (mix64(wrap64(cards + rest * RANDOM_STEP)) & (ROOM - 1))
+    mixed: u64 = mix64(wrap64(key.cards + key.rest * RANDOM_STEP))
+    seat: i32
+    if key.deep:
+        mixed ^= key.tricks
+        for seat in range(job.seats):
+            mixed = mix64(wrap64(mixed + key.pile[seat] * RANDOM_STEP))
+    return job.found + (mixed & (ROOM - 1))
 
 
 def recall(job, s, place, side, low, high, points):
@@ -436,12 +490,11 @@ def recall(job, s, place, side, low, high, points):
     )
 
 
-def keep(job, s, place, cards, rest, kind, points):
+def keep(job, s, place, key, kind, points):
     """Remember the points of a position, over what was taken before."""
     seat: i32
     place.age = job.age
-    place.cards = cards
-    place.rest = rest
+    place.key[0] = key[0]
     place.kind = kind
     for seat in range(job.seats):
         place.points[seat] = points[seat] - points_in(s.taken[seat])
