@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 EXACT, AT_LEAST, AT_MOST = 1, 2, 3
-ROOM = 8192
+ROOM = 32768
 MOST = 1_000_000_000
 OPEN, GONE = 10, 11
 

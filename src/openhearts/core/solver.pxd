@@ -25,7 +25,7 @@ cdef enum:
     AT_MOST = 3
 
 cdef enum:
-    ROOM = 8192         # positions that are remembered, a power of two
+    ROOM = 32768        # positions that are remembered, a power of two
     MOST = 1000000000   # more than any utility
 
 # Who may still shoot the moon, where that is no seat: any, and nobody.

@@ -440,11 +440,12 @@ def note(job, s, apart, rules, live, key):
     seat: i32
     able: i32 = shooter(s, apart, rules)
     key.cards = live
-    key.rest = s.leader | (s.closed != 0) << 4 | able << 5 | (s.kitty_taker + 1) << 9
+    # What is broken shows in the cards that are left.
+    key.rest = s.leader | able << 4 | (s.kitty_taker + 1) << 8
     # Where a card scores the same whatever else one has, who took what so far makes no difference.
     key.deep = not job.linear or (rules.odd & ODD_SCORE and able != GONE)
     if key.deep:
-        key.rest |= ((s.first + 1) | (s.second + 1) << 4 | (s.last + 1) << 8 | (s.before + 1) << 12) << 13
+        key.rest |= ((s.first + 1) | (s.second + 1) << 4 | (s.last + 1) << 8) << 12
         key.tricks = 0
         for seat in range(job.seats):
             key.tricks = key.tricks << 6 | tricks_in(s.taken[seat])
