@@ -14,7 +14,10 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-MODULES = ("steps", "odd", "scoring", "opening", "table", "deal", "runs", "retrace", "worlds", "policy", "search")
+MODULES = (
+    "steps", "odd", "scoring", "opening", "table", "deal", "runs",
+    "retrace", "worlds", "policy", "search", "solver",
+)  # fmt: skip
 """The files of the core that are compiled; the others stay Python."""
 
 BASE = [

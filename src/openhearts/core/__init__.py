@@ -10,6 +10,7 @@ from .policy import COLLECT, DUCK, STOP, Policy
 from .retrace import Retrace
 from .runs import playout_points, random_deal, random_points
 from .search import Search
+from .solver import Solution, solve, solve_each
 from .steps import (
     BID,
     CALL,
@@ -74,6 +75,7 @@ __all__ = [
     "Retrace",
     "RuleTables",
     "Search",
+    "Solution",
     "Table",
     "Worlds",
     "build",
@@ -81,4 +83,6 @@ __all__ = [
     "playout_points",
     "random_deal",
     "random_points",
+    "solve",
+    "solve_each",
 ]
