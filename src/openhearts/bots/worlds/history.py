@@ -159,10 +159,10 @@ class History:
         if view.namer is not None:
             bars = retrace.name(SUITS.index(view.suit), leader, held)
         self.leads = [Lead(bars)]
-        openers = self.ground.table.tables.openers
+        openers = self.ground.table.tables.openers & self.ground.kinds
         if self.ground.rules.play.first_lead == "any-club" and leader != self.seat and held & openers:
             # A club was led, but not by reason of that club: the lowest of this hand may be another.
-            leads = [self._lead(retrace, card) for card in range(64) if openers & self.ground.kinds >> card & 1]
+            leads = [self._lead(retrace, card) for card in range(64) if openers >> card & 1]
             self.leads = [lead for lead in leads if lead]
 
     def _lead(self, retrace: Retrace, card: int) -> "Lead | None":
