@@ -11,7 +11,6 @@ from openhearts.game import View
 from openhearts.game.seen import Played
 
 
-
 class Told(NamedTuple):
     """Hold a play, and what it told of the hand it came from."""
 

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
-
 from openhearts import core
 from openhearts.cards import Card, cards_text
 from openhearts.game import AnyEvent, Bid, Choose, Dealt, Discard, Game, KittyTaken, Name, Pass, Play
@@ -22,7 +21,9 @@ Position = tuple[tuple[str, ...], ...]
 def position(deal: core.Deal) -> Position:
     """Tell where all cards are that are in no trick."""
     hands = [deal.hand(seat) for seat in range(deal.table.seats)]
-    return tuple(tuple(sorted(Card(code).text for code in cards)) for cards in (*hands, deal.kitty(), deal.stock()))
+    return tuple(
+        tuple(sorted(Card(code).text for code in cards)) for cards in (*hands, deal.kitty(), deal.stock())
+    )
 
 
 def sets(cards: Sequence[str], count: int) -> Iterator[tuple[list[str], list[str]]]:
@@ -114,17 +115,18 @@ def weights(game: Game, seat: int) -> Counter[Position]:
         live = LiveDeal(game.ruleset, table, game.names, dealt, rule)
         kept, place, before, copies = iter(chosen), 0, position(live.core), 1
         for event in inputs:
+            step: AnyEvent = event
             if isinstance(event, Pass | Discard) and event.seat != seat:
                 known = next(kept, None)
                 if known is None:
                     for choice in choices(live, event):
                         go(dealt, [*chosen, choice])
                     return
-                event = known
+                step = known
             elif event.seat != seat and isinstance(event, Play):
                 copies *= live.core.hand(event.seat).count(Card(event.card))
             try:
-                told = list(act(live, event))
+                told = list(act(live, step))
             except ValueError:
                 return
             for one in told:
@@ -137,5 +139,3 @@ def weights(game: Game, seat: int) -> Counter[Position]:
     for dealt in deals(game, seat):
         go(dealt, [])
     return found
-
-
