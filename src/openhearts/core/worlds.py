@@ -222,7 +222,6 @@ class Worlds:
 
     def deal(self, seed: u64, skipped: i32 = 0):
         """Draw a deal that fits, after as many others are skipped: one seed, one row of deals."""
-        number: i32
         deal: Deal = Deal.__new__(Deal)
         if not cython.compiled:
             deal.s = State()
@@ -232,7 +231,7 @@ class Worlds:
         deal.apart[0] = self.apart[0]
         deal.rng[0].counter = seed
         with cython.nogil:
-            for number in range(skipped + 1):
+            for _ in range(skipped + 1):
                 draw_world(self, deal.s, deal.apart, deal.rng)
         return deal
 

@@ -70,6 +70,11 @@ class History:
         """The deal as it stands, with only known cards in it."""
         return self.retrace.deal
 
+    @property
+    def kept(self) -> int:
+        """The cards that are not passed by a hand with enough others."""
+        return sum(1 << card for card in set(self.ground.rules.passing.keep))
+
     def given(self) -> list[tuple[str, int]]:
         """List the cards that this seat passed and that their takers have not played, with these takers."""
         view = self.view

@@ -57,7 +57,7 @@ def _parts_of(history: History, seat: int, room: int, lead: Lead) -> list[Story]
     """Tell what a seat's hand may be made of."""
     told = [one for one in history.told if one.seat == seat]
     view, openers = history.view, lead.bars[seat]
-    if history.ground.rules.dealing.stock == "each-trick" and sum(view.drawn):
+    if history.ground.rules.dealing.stock == "each-trick" and any(view.drawn):
         return drawing(history, seat, told, openers)
     if history.exchanged is not None and view.kitty is not None and view.kitty.taker == seat:
         return exchanging(history, seat, room, told, openers)
