@@ -14,7 +14,7 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-MODULES = ("steps", "odd", "scoring", "opening", "table", "deal", "runs", "retrace", "worlds")
+MODULES = ("steps", "odd", "scoring", "opening", "table", "deal", "runs", "retrace", "tree", "worlds")
 """The files of the core that are compiled; the others stay Python."""
 
 BASE = [

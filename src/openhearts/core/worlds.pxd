@@ -9,6 +9,7 @@ from openhearts.core.steps cimport (
     Apart, Rng, Rules, State, below, bit, i32, lowest, nth_card, pick, u64,
 )
 from openhearts.core.table cimport Table
+from openhearts.core.tree cimport Tree
 
 ctypedef State *StatePtr
 
@@ -53,21 +54,6 @@ cdef class Worlds:
     cdef i32 *source            # by level: the class that they are of
     cdef i32 *heap_of           # by level: the group that they go to
     cdef tuple problem
-
-
-@cython.final
-cdef class Tree:
-    cdef list cells
-    cdef object weights
-    cdef object rows
-    cdef dict memo
-    cdef list total
-    cdef list first
-    cdef list upto
-    cdef list child
-    cdef list takes
-    cdef list inverse
-    cdef i32 node(self, i32 at, i32 left, tuple state) except -1
 
 
 cdef inline double chance(Rng *r) noexcept nogil

@@ -11,36 +11,21 @@ that says how much room the slots have, each way that it may be is a *story*, dr
 from __future__ import annotations
 
 from array import array as row
-from math import comb, factorial, prod
-from typing import NamedTuple
+from math import factorial, prod
 
 try:
     import cython
 except ImportError:
     from . import _plain as cython
 
-from .tables import MOST_CARDS
+from .tree import count_fillings, open_cells, stuck
 
 if not cython.compiled:
     from ._plain import Apart, Rng, State, bit, lowest, nth_card
     from .deal import Deal, lay_beside, lies_apart
     from .opening import lay_out_kitty, shuffle_mix
     from .steps import below, pick
-
-
-class Cell(NamedTuple):
-    """Hold a level of the tree: a class and a group that is open to it, or a group and a class."""
-
-    row: int
-    column: int
-    first: bool
-    """Whether it is the first of its row."""
-    last: bool
-    """Whether it is the last of its row, so that what is left of the row goes there."""
-    lowest: bool
-    """Whether it is the last of its column, which must then be filled."""
-    marked: int
-    """1: it is the last of its row that counts marked cards; -1: its row counts none; else 0."""
+    from .tree import Tree
 
 
 MOST = 64
@@ -136,12 +121,12 @@ class Worlds:
         self.by_group = bool(ways) or _smaller(group_rooms[0], sizes)
         if self.by_group:
             order = sorted(range(len(kinds)), key=lambda kind: -marks[kind])
-            cells = _cells(matrix, list(range(len(keys))), order, marks)
+            cells = open_cells(matrix, list(range(len(keys))), order, marks)
             problems = [(sums, tuple(sizes)) for sums in group_rooms]
         else:
             matrix = [[line[kind] for line in matrix] for kind in range(len(kinds))]
             order = sorted(range(len(kinds)), key=lambda kind: sum(matrix[kind]))
-            cells = _cells(matrix, order, list(range(len(keys))), None)
+            cells = open_cells(matrix, order, list(range(len(keys))), None)
             problems = [(sizes, tuple(sums)) for sums in group_rooms]
         self.problem = (cells, problems, weights if ways else None, [story[0] for story in stories], rooms)
         self._plant(group_rooms)
@@ -214,7 +199,9 @@ class Worlds:
         for (rows, state), multiple, story in zip(problems, multiples, rooms, strict=True):
             if self.by_group:
                 memo = {}
-            found = 0 if _stuck(cells, rows, state) else _count(cells, rows, weights, memo, 0, 0, state)
+            found = (
+                0 if stuck(cells, rows, state) else count_fillings(cells, rows, weights, memo, 0, 0, state)
+            )
             # Places were told apart in rows, cards in columns; in a slot they are not.
             found *= prod([factorial(count) for count in rows])
             total += multiple * found // prod([factorial(count) for count in story])
@@ -246,139 +233,6 @@ def _smaller(rooms, sizes):
     return prod([n + 1 for n in sizes]) // (max(sizes, default=0) + 1) < prod([n + 1 for n in rooms]) // (
         max(rooms, default=0) + 1
     )
-
-
-def _cells(matrix, rows, columns, marks):
-    """List the open cells of a matrix, row by row."""
-    found = []
-    for number in rows:
-        there = [column for column in columns if matrix[number][column]]
-        counted = [place for place, column in enumerate(there) if marks and marks[column]]
-        for place, column in enumerate(there):
-            marked = int(place == counted[-1]) if counted else -1 if place == 0 and marks else 0
-            found.append([number, column, place == 0, place == len(there) - 1, True, marked])
-    below = set()
-    for cell in reversed(found):
-        cell[4] = cell[1] not in below
-        below.add(cell[1])
-    return [Cell(*cell) for cell in found]
-
-
-def _stuck(cells, rows, state):
-    """Say whether a row or a column is to be filled that has no open cell."""
-    open_rows = {cell.row for cell in cells}
-    open_columns = {cell.column for cell in cells}
-    return any([size and number not in open_rows for number, size in enumerate(rows)]) or any(  # noqa: C419
-        [size and number not in open_columns for number, size in enumerate(state)]  # noqa: C419
-    )
-
-
-def _bounds(cell, left, have):
-    """Give the least and the most that a cell may hold, with so much left of its row and of its column."""
-    least = left if cell.last else 0
-    if cell.lowest and have > least:
-        least = have
-    return least, min(left, have)
-
-
-def _weight(weights, cell, rows, left):
-    """Give what the marked cards of a row weigh, where the cell is the last that counts some."""
-    if not cell.marked or weights is None or weights[cell.row] is None:
-        return 1
-    found = rows[cell.row] - left if cell.marked > 0 else 0
-    return weights[cell.row][found] if found < len(weights[cell.row]) else 0
-
-
-def _count(cells, rows, weights, memo, at, left, state):
-    """Count the ways to choose from the columns for each row, from a level on."""
-    if at == len(cells):
-        return 1
-    cell = cells[at]
-    if cell.first:
-        left = rows[cell.row]
-    key = (at, left, state)
-    if key not in memo:
-        total = 0
-        have = state[cell.column]
-        least, most = _bounds(cell, left, have)
-        for take in range(least, most + 1):
-            after = (*state[: cell.column], have - take, *state[cell.column + 1 :])
-            ways = comb(have, take) * _weight(weights, cell, rows, left - take)
-            total += ways * _count(cells, rows, weights, memo, at + 1, left - take, after)
-        memo[key] = total
-    return memo[key]
-
-
-class Tree:
-    """Grow the nodes and branches of a sampler."""
-
-    def __init__(self, cells, weights):
-        self.cells = cells
-        self.weights = weights
-        self.rows = None
-        self.memo = {}
-        # Node 0 is the end of all, node 1 leads nowhere.
-        self.total = [1.0, 0.0]
-        self.first = [0, 0]
-        self.upto = []
-        self.child = []
-        self.takes = []
-        self.inverse = [1.0 / factorial(count) for count in range(MOST_CARDS + 1)]
-
-    def root(self, rows, state):
-        """Grow what begins with so much in each row and column, and give its node."""
-        if _stuck(self.cells, rows, state):
-            return 1
-        if rows != self.rows:
-            self.rows = rows
-            self.memo = {}
-        return self.node(0, 0, state)
-
-    def node(self, at, left, state):
-        """Grow a node: at a level, with so much left of its row and of all columns."""
-        number: i32
-        take: i32
-        child: i32
-        least: i32
-        most: i32
-        total: cython.double = 0.0
-        weight: cython.double
-        if at == len(self.cells):
-            return 0
-        cell = self.cells[at]
-        if cell.first:
-            left = self.rows[cell.row]
-        key = (at, left, state)
-        known = self.memo.get(key)
-        if known is not None:
-            return known
-        column = cell.column
-        have = state[column]
-        before = state[:column]
-        behind = state[column + 1 :]
-        found = []
-        least, most = _bounds(cell, left, have)
-        for take in range(least, most + 1):
-            child = self.node(at + 1, left - take, (*before, have - take, *behind))
-            weight = self.total[child]
-            if weight:
-                weight *= self.inverse[take]
-                if cell.marked:
-                    weight *= _weight(self.weights, cell, self.rows, left - take)
-            if weight:
-                total += weight
-                found.append((total, child, take))
-        number = 1
-        if total:
-            number = len(self.total)
-            self.total.append(total)
-            self.first.append(len(self.child))
-            for weight, child, take in found:
-                self.upto.append(weight / total)
-                self.child.append(child)
-                self.takes.append(take)
-        self.memo[key] = number
-        return number
 
 
 # ── drawing ──
