@@ -7,7 +7,7 @@ from openhearts.core.opening cimport (
     end_discarding, make_bid, name_suit, open_play, start, start_bidding,
 )
 from openhearts.core.steps cimport (
-    DISCARD, PLAY, UNTIL_ABLE, Rules, State, bit, i32, legal_cards, lowest, play_card, popcount, put, put_aside, u64,
+    DISCARD, PLAY, UNTIL_ABLE, Rules, State, bit, i32, legal_cards, play_card, put, put_aside, u64,
 )
 from openhearts.core.table cimport Table
 

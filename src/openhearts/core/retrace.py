@@ -13,7 +13,7 @@ except ImportError:
     from . import _plain as cython
 
 if not cython.compiled:
-    from ._plain import DISCARD, PLAY, UNTIL_ABLE, State, bit, lowest, popcount
+    from ._plain import DISCARD, PLAY, UNTIL_ABLE, State, bit
     from .deal import Deal, begin
     from .opening import end_discarding, make_bid, name_suit, open_play, start, start_bidding
     from .steps import legal_cards, play_card, put, put_aside

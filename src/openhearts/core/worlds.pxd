@@ -6,9 +6,10 @@ from cpython cimport array
 from openhearts.core.deal cimport Deal, lay_beside, lies_apart
 from openhearts.core.opening cimport lay_out_kitty, shuffle_mix
 from openhearts.core.steps cimport (
-    Apart, Rng, Rules, State, below, bit, i32, lowest, nth_card, pick, popcount, u64, u8,
+    Apart, Rng, Rules, State, below, bit, i32, lowest, nth_card, pick, u64,
 )
 from openhearts.core.table cimport Table
+from openhearts.core.tree cimport Tree
 
 ctypedef State *StatePtr
 
@@ -23,13 +24,11 @@ cdef class Worlds:
     cdef i32 groups
     cdef i32 stories
     cdef i32 slots
-    cdef i32 cells              # groups or classes: those that a split runs over
-    cdef bint by_group          # a level is a group and its cells are classes; else the other way round
+    cdef bint by_group          # rows of the tree are groups and columns are classes, or the other way round
     cdef i32 levels
     cdef u64 class_cards[64]
     cdef u64 class_twins[64]
     cdef i32 class_size[64]
-    cdef i32 order[64]          # by level: which class or group it is
     cdef i32 first_slot[65]     # by group
     cdef i32 target[64]         # by slot
     # What a draw works with; so one thread at a time may draw.
@@ -51,26 +50,10 @@ cdef class Worlds:
     cdef i32 *first             # by node: its first branch
     cdef double *upto           # by branch: the chance of it and those before it at its node
     cdef i32 *child             # by branch: the node it leads to
-    cdef u8 *split              # by branch and cell
-    cdef object problem
-    cdef object counted
-
-
-@cython.final
-cdef class Tree:
-    cdef list cells             # by level: the cells that are open there
-    cdef list weigh             # by level and cell: what so many marked cards weigh; None: nothing is marked
-    cdef tuple marked
-    cdef list rows
-    cdef i32 width
-    cdef dict memo
-    cdef list total
-    cdef object first
-    cdef object upto
-    cdef object child
-    cdef object split
-    cdef list inverse
-    cdef node(self, i32 level, tuple state)
+    cdef i32 *take              # by branch: how many cards go
+    cdef i32 *source            # by level: the class that they are of
+    cdef i32 *heap_of           # by level: the group that they go to
+    cdef tuple problem
 
 
 cdef inline double chance(Rng *r) noexcept nogil

@@ -3,27 +3,30 @@
 The hidden cards are told apart by where they may lie: a *class* holds those that the same slots are open to.
 A *slot* is a place for some hidden cards: a seat's hand, the kitty, the stock, or a part of these that other
 cards may lie in; a *group* holds the slots that are open to the same classes. How many cards of each class go
-to each group is drawn first, from a tree: its levels are the classes, its nodes the room left in each group,
-and a branch weighs as many deals as it leads to. (Or the other way round, where that tree is smaller.) Then
-the cards are drawn, evenly. Where something else is hidden that says how much room the slots have, each way
-that it may be is a *story*, and one of them is drawn before all else.
+to each group is drawn first, from a tree: at each of its levels some cards of one class go to one group, and
+a branch weighs as many deals as it leads to. Then the cards are drawn, evenly. Where something else is hidden
+that says how much room the slots have, each way that it may be is a *story*, drawn before all else.
 """
 
 from __future__ import annotations
 
 from array import array as row
-from math import comb, factorial, prod
+from math import factorial, prod
 
 try:
     import cython
 except ImportError:
     from . import _plain as cython
 
+from .tree import count_fillings, open_cells, stuck
+
 if not cython.compiled:
-    from ._plain import Apart, Rng, State, bit, lowest, nth_card, popcount
+    from ._plain import Apart, Rng, State, bit, lowest, nth_card
     from .deal import Deal, lay_beside, lies_apart
     from .opening import lay_out_kitty, shuffle_mix
     from .steps import below, pick
+    from .tree import Tree
+
 
 MOST = 64
 """Classes, and slots, that there may be."""
@@ -50,12 +53,13 @@ class Worlds:
         ValueError: No deal fits.
 
     Examples:
-        Seats 1 and 2 hold two cards each of four, and seat 1 none of the two hearts.
+        Each of three seats holds two cards, and seat 1 none of the two hearts.
 
         >>> from openhearts.core import Retrace, RuleTables, Table
         >>> rules = RuleTables(seats=3, cards=(0, 1, 2, 3, 48, 49), hand_size=2, points={})
         >>> deal = Retrace(Table(rules), dealer=0).deal
-        >>> worlds = Worlds(deal, [(0b1111, 0), (3 << 48, 0)], [1, 2, 0], [0b01, 0b11, 0b11], [(1, [2, 2, 2])])
+        >>> classes = [(0b1111, 0), (3 << 48, 0)]
+        >>> worlds = Worlds(deal, classes, [1, 2, 0], [0b01, 0b11, 0b11], [(1, [2, 2, 2])])
         >>> worlds.count, len(worlds.deal(seed=1).hand(1))
         (36, 2)
     """
@@ -66,7 +70,7 @@ class Worlds:
             self.s = State()
             self.apart = Apart()
             self.class_cards, self.class_twins = [0] * MOST, [0] * MOST
-            self.class_size, self.order, self.target = [0] * MOST, [0] * MOST, [0] * MOST
+            self.class_size, self.target = [0] * MOST, [0] * MOST
             self.first_slot = [0] * (MOST + 1)
             self.cards, self.twins, self.left = [0] * MOST, [0] * MOST, [0] * MOST
             self.heap, self.heap_twins, self.heap_size = [0] * MOST, [0] * MOST, [0] * MOST
@@ -107,99 +111,104 @@ class Worlds:
             self.target[number] = where if where < seats else _KITTY + where - seats
         rooms = [[story[1][place] for place in ordered] for story in stories]
         bounds = [self.first_slot[number] for number in range(len(keys) + 1)]
-        group_rooms = [
-            [sum(room[bounds[g] : bounds[g + 1]]) for g in range(len(keys))] for room in rooms
-        ]
+        group_rooms = [[sum(room[bounds[g] : bounds[g + 1]]) for g in range(len(keys))] for room in rooms]
         for sums in group_rooms:
             if sum(sums) != sum(sizes):
                 raise ValueError(f"{sum(sizes)} hidden cards do not fill {sum(sums)} places")
         matrix = [key[0] for key in keys]
         weights = [ways.get(groups[key][0]) for key in keys]
-        self.by_group = any(one is not None for one in weights) or _smaller(group_rooms[0], sizes)
-        marks = tuple([marked >> kind & 1 for kind in kinds])
-        self._plant(sizes, group_rooms, matrix, weights, marks, [story[0] for story in stories], rooms)
+        marks = [marked >> kind & 1 for kind in kinds]
+        self.by_group = bool(ways) or _smaller(group_rooms[0], sizes)
+        if self.by_group:
+            order = sorted(range(len(kinds)), key=lambda kind: -marks[kind])
+            cells = open_cells(matrix, list(range(len(keys))), order, marks)
+            problems = [(sums, tuple(sizes)) for sums in group_rooms]
+        else:
+            matrix = [[line[kind] for line in matrix] for kind in range(len(kinds))]
+            order = sorted(range(len(kinds)), key=lambda kind: sum(matrix[kind]))
+            cells = open_cells(matrix, order, list(range(len(keys))), None)
+            problems = [(sizes, tuple(sums)) for sums in group_rooms]
+        self.problem = (cells, problems, weights if ways else None, [story[0] for story in stories], rooms)
+        self._plant(group_rooms)
         self.beside = (
             lies_apart(self.s, self.table.rules) or self.apart[0].mixed > 0 or self.apart[0].stocked > 0
         )
 
-    def _plant(self, sizes, group_rooms, matrix, weights, marks, multiples, rooms):
+    def _plant(self, group_rooms):
         """Grow the tree and lay it out in arrays."""
-        number: i32
-        if self.by_group:
-            levels = list(range(len(matrix)))
-            cells = [[c for c in range(len(sizes)) if matrix[level][c]] for level in levels]
-        else:
-            levels = sorted(range(len(sizes)), key=lambda c: sum(line[c] for line in matrix))
-            cells = [[g for g in range(len(matrix)) if matrix[g][level]] for level in levels]
-        for number, level in enumerate(levels):
-            self.order[number] = level
-        self.levels = len(levels)
-        self.cells = len(sizes) if self.by_group else len(matrix)
-        tree: Tree = Tree(self.cells, cells, weights if self.by_group else None, marks)
-        roots = []
+        cells, problems, weights, multiples, rooms = self.problem
+        tree: Tree = Tree(cells, weights)
+        roots = [tree.root(*problem) for problem in problems]
         chances = []
-        most = max(multiples)
-        for multiple, sums, story in zip(multiples, group_rooms, rooms):
-            if self.by_group:
-                root = tree.root(sums, tuple(sizes))
-            else:
-                root = tree.root([sizes[level] for level in levels], tuple(sums))
-            roots.append(root)
-            inside = 1.0
+        for multiple, root, sums, story in zip(multiples, roots, group_rooms, rooms, strict=True):
+            inside = multiple / max(multiples) * tree.total[root]
             for count in sums:
                 inside *= factorial(count)
             for count in story:
                 inside /= factorial(count)
-            chances.append(multiple / most * inside * tree.total[root])
+            chances.append(inside)
         total = sum(chances)
         if not total > 0:
             raise ValueError("no deal fits what is said of it")
-        self.problem = (levels, cells, sizes, group_rooms, weights, marks, multiples, rooms)
         upto = []
         before = 0.0
         for one in chances:
             before += one / total
             upto.append(before)
-        self.kept = (
-            row("d", upto), row("i", roots), row("i", [room for story in rooms for room in story] or [0]),
-            tree.first, tree.upto, tree.child, tree.split,
-        )  # fmt: skip
         tree.first.append(len(tree.child))
+        self.levels = len(cells)
+        numbers = (
+            roots, tree.first, tree.child, tree.takes, [room for story in rooms for room in story],
+            [cell.column if self.by_group else cell.row for cell in cells],
+            [cell.row if self.by_group else cell.column for cell in cells],
+        )  # fmt: skip
+        self._keep(row("d", upto), row("d", tree.upto), *[row("i", one) for one in numbers])
+
+    def _keep(self, *rows):
+        """Keep arrays, and note where their numbers are."""
+        self.kept = rows
         if cython.compiled:
-            doubles: array.array = self.kept[0]
+            doubles: array.array = rows[0]
             self.story_upto = doubles.data.as_doubles
-            doubles = self.kept[4]
+            doubles = rows[1]
             self.upto = doubles.data.as_doubles
-            numbers: array.array = self.kept[1]
+            numbers: array.array = rows[2]
             self.root = numbers.data.as_ints
-            numbers = self.kept[2]
-            self.room = numbers.data.as_ints
-            numbers = self.kept[3]
+            numbers = rows[3]
             self.first = numbers.data.as_ints
-            numbers = self.kept[5]
+            numbers = rows[4]
             self.child = numbers.data.as_ints
-            numbers = self.kept[6]
-            self.split = numbers.data.as_uchars
+            numbers = rows[5]
+            self.take = numbers.data.as_ints
+            numbers = rows[6]
+            self.room = numbers.data.as_ints
+            numbers = rows[7]
+            self.source = numbers.data.as_ints
+            numbers = rows[8]
+            self.heap_of = numbers.data.as_ints
         else:
-            self.story_upto, self.root, self.room, self.first, self.upto, self.child, self.split = self.kept
+            self.story_upto, self.upto, self.root, self.first, self.child, self.take = rows[:6]
+            self.room, self.source, self.heap_of = rows[6:]
 
     @property
     def count(self):
         """Count the deals that fit, exactly."""
-        levels, cells, sizes, group_rooms, weights, marks, multiples, rooms = self.problem
+        cells, problems, weights, multiples, rooms = self.problem
         total = 0
-        for multiple, sums, story in zip(multiples, group_rooms, rooms):
+        memo = {}
+        for (rows, state), multiple, story in zip(problems, multiples, rooms, strict=True):
             if self.by_group:
-                found = _count(sums, cells, tuple(sizes), weights, marks)
-                found *= prod([factorial(count) for count in sums])
-            else:
-                found = _count([sizes[level] for level in levels], cells, tuple(sums), None, marks)
-                found *= prod([factorial(count) for count in sizes])
+                memo = {}
+            found = (
+                0 if stuck(cells, rows, state) else count_fillings(cells, rows, weights, memo, 0, 0, state)
+            )
+            # Places were told apart in rows, cards in columns; in a slot they are not.
+            found *= prod([factorial(count) for count in rows])
             total += multiple * found // prod([factorial(count) for count in story])
         return total
 
-    def deal(self, seed: u64):
-        """Draw a deal that fits: one seed, one deal."""
+    def deal(self, seed: u64, skipped: i32 = 0):
+        """Draw a deal that fits, after as many others are skipped: one seed, one row of deals."""
         deal: Deal = Deal.__new__(Deal)
         if not cython.compiled:
             deal.s = State()
@@ -208,7 +217,9 @@ class Worlds:
         lay_beside(deal)
         deal.apart[0] = self.apart[0]
         deal.rng[0].counter = seed
-        draw_world(self, deal.s, deal.apart, deal.rng)
+        with cython.nogil:
+            for _ in range(skipped + 1):
+                draw_world(self, deal.s, deal.apart, deal.rng)
         return deal
 
 
@@ -222,110 +233,6 @@ def _smaller(rooms, sizes):
     return prod([n + 1 for n in sizes]) // (max(sizes, default=0) + 1) < prod([n + 1 for n in rooms]) // (
         max(rooms, default=0) + 1
     )
-
-
-def _count(rows, cells, state, weights, marks):
-    """Count the ways to fill the rows from the cells, cards of a row not told apart."""
-    memo = {}
-
-    def fill_from(level, state):
-        if level == len(rows):
-            return 1
-        if (level, state) not in memo:
-            memo[level, state] = sum(
-                prod([comb(have, take) for have, take in zip(state, split)])
-                * _weight(weights, marks, level, split)
-                * fill_from(level + 1, tuple([have - take for have, take in zip(state, split)]))
-                for split in _splits(rows[level], cells[level], state, level == len(rows) - 1)
-            )
-        return memo[level, state]
-
-    return fill_from(0, state)
-
-
-def _weight(weights, marks, level, split):
-    """Give what the marked cards of a split weigh."""
-    if weights is None or weights[level] is None:
-        return 1
-    found = sum([take for take, mark in zip(split, marks) if mark])
-    return weights[level][found] if found < len(weights[level]) else 0
-
-
-def _splits(total, cells, state, last):
-    """List the ways to take so many out of the open cells; in the last row all that is left."""
-    if last:
-        shut = any([have and cell not in cells for cell, have in enumerate(state)])
-        return [] if shut else [state]
-    found = [([0] * len(state), total)]
-    room = sum([state[cell] for cell in cells])
-    for cell in cells:
-        room -= state[cell]
-        longer = []
-        for split, left in found:
-            for take in range(max(0, left - room), min(left, state[cell]) + 1):
-                split[cell] = take
-                longer.append((split[:], left - take))
-            split[cell] = 0
-        found = longer
-    return [split for split, left in found if not left]
-
-
-class Tree:
-    """Grow the nodes and branches of a sampler."""
-
-    def __init__(self, width, cells, weigh, marked):
-        self.width = width
-        self.cells = cells
-        self.weigh = weigh
-        self.marked = marked
-        self.rows = None
-        self.memo = {}
-        self.total = [1.0]
-        # Node 0 is the end of all.
-        self.first = row("i", [0])
-        self.upto = row("d")
-        self.child = row("i")
-        self.split = row("B")
-        self.inverse = [1.0 / factorial(count) for count in range(113)]
-
-    def root(self, rows, state):
-        """Grow what begins with the cells in some state, and give its node."""
-        if rows != self.rows:
-            self.rows = rows
-            self.memo = {}
-        return self.node(0, state)
-
-    def node(self, level, state):
-        """Grow a node."""
-        if level == len(self.rows):
-            return 0
-        key = (level, state)
-        number = self.memo.get(key)
-        if number is not None:
-            return number
-        found = []
-        total: cython.double = 0.0
-        weight: cython.double
-        for split in _splits(self.rows[level], self.cells[level], state, level == len(self.rows) - 1):
-            child = self.node(level + 1, tuple([have - take for have, take in zip(state, split)]))
-            weight = self.total[child]
-            if weight:
-                for take in split:
-                    weight *= self.inverse[take]
-                if self.weigh is not None:
-                    weight *= _weight(self.weigh, self.marked, level, split)
-                if weight:
-                    total += weight
-                    found.append((total, child, split))
-        number = len(self.total)
-        self.total.append(total)
-        self.first.append(len(self.child))
-        for weight, child, split in found:
-            self.upto.append(weight / total)
-            self.child.append(child)
-            self.split.extend(split)
-        self.memo[key] = number
-        return number
 
 
 # ── drawing ──
@@ -450,9 +357,7 @@ def draw_world(w, s, apart, r):
     node: i32
     at: i32
     level: i32
-    cell: i32
     number: i32
-    count: i32
     s[0] = w.s[0]
     if w.beside:
         apart[0] = w.apart[0]
@@ -471,11 +376,8 @@ def draw_world(w, s, apart, r):
         at = w.first[node]
         if w.first[node + 1] > at + 1:
             at = branch_of(w.upto, at, w.first[node + 1], chance(r))
-        number = w.order[level]
-        for cell in range(w.cells):
-            count = w.split[at * w.cells + cell]
-            if count:
-                move(w, cell if w.by_group else number, number if w.by_group else cell, count, r)
+        if w.take[at]:
+            move(w, w.source[level], w.heap_of[level], w.take[at], r)
         node = w.child[at]
     for number in range(w.groups):
         share_out(w, s, apart, number, story, r)

@@ -1,5 +1,6 @@
 """Make a sampler of deals from a view."""
 
+from collections import Counter
 from collections.abc import Iterable
 from math import comb
 
@@ -50,8 +51,30 @@ def worlds_of(view: View) -> Worlds:
         twins |= kinds & 1 << code
         kinds |= 1 << code
     stories = stories_of(history, room)
-    ways = mix_ways(history, room) if special and view.pass_kind == "mix" and len(stories) == 1 else {}
-    return sampler(history, stories, (kinds, twins), ways)
+    if len(stories) > 1:
+        return sampler(history, stories, (kinds, twins))
+    if special and view.pass_kind == "mix":
+        return sampler(history, stories, (kinds, twins), kinds, mix_ways(history, room))
+    limit = kept_limit(history)
+    if limit is None or view.pass_from is None:
+        return sampler(history, stories, (kinds, twins))
+    return sampler(history, stories, (0, 0), ~history.kept, {view.pass_from: [1] * (limit + 1)})
+
+
+def kept_limit(history: History) -> int | None:
+    """Say how many cards that may always be passed are at most in the hand of who passed one that may not.
+
+    It had too few of them to pass. That is known here where the two seats pass to each other, so that the
+    cards that came into that hand are not among those that were in it.
+    """
+    view = history.view
+    keep = {card.text for card in history.ground.rules.passing.keep}
+    got = (view.received or "").split()
+    if view.pass_from is None or view.pass_from != view.pass_to or keep.isdisjoint(got):
+        return None
+    played = [play.card for trick in history.trick_views() for play in trick if play.seat == view.pass_from]
+    shown = (Counter(played) - Counter((view.passed or "").split())) + Counter(got)
+    return view.pass_count - 1 - sum(number for card, number in shown.items() if card not in keep)
 
 
 def mix_ways(history: History, room: list[int]) -> dict[int, list[int]]:
@@ -82,9 +105,21 @@ def mix_ways(history: History, room: list[int]) -> dict[int, list[int]]:
 
 
 def sampler(
-    history: History, stories: list[Story], special: tuple[int, int], ways: dict[int, list[int]]
+    history: History,
+    stories: list[Story],
+    special: tuple[int, int],
+    marked: int = 0,
+    ways: dict[int, list[int]] | None = None,
 ) -> Worlds:
-    """Sort the hidden cards into classes and the slots of all stories into one list."""
+    """Sort the hidden cards into classes and the slots of all stories into one list.
+
+    Args:
+        history: What the seat has seen.
+        stories: How its deal may have come to where it is.
+        special: Cards that lie in some slots only: the kinds, and those of them that are there twice.
+        marked: Cards whose number in a seat's hand matters; of the special ones, where there are any.
+        ways: By seat how many ways there are for each number of them.
+    """
     places: dict[tuple[Slot, int], int] = {}
     rooms = []
     for story in stories:
@@ -98,28 +133,35 @@ def sampler(
         rooms.append(room)
     slots = [slot for slot, _ in places]
     bars = {slot.barred for slot in slots}
+    if marked and not special[0]:
+        bars.add(marked)
     common = parted(history.hidden.kinds, history.hidden.twins, bars)
-    marked = parted(*special, bars)
+    apart = parted(*special, bars)
+    counted = [
+        number
+        for number, (kinds, _) in enumerate([*common, *apart])
+        if kinds & marked and (number >= len(common) or not special[0])
+    ]
     open_to = [
         sum(1 << number for number, (kinds, _) in enumerate(common) if not kinds & slot.barred)
         + sum(
             1 << number
-            for number, (kinds, _) in enumerate(marked, len(common))
+            for number, (kinds, _) in enumerate(apart, len(common))
             if slot.special and not kinds & slot.barred
         )
         for slot in slots
     ]
     return Worlds(
         history.deal,
-        [*common, *marked],
+        [*common, *apart],
         [slot.target for slot in slots],
         open_to,
         [
             (story.ways, [room.get(place, 0) for place in range(len(slots))])
             for story, room in zip(stories, rooms, strict=True)
         ],
-        (1 << len(common) + len(marked)) - (1 << len(common)),
-        {place: ways[slot.target] for place, slot in enumerate(slots) if slot.target in ways},
+        sum(1 << number for number in counted),
+        {place: ways[slot.target] for place, slot in enumerate(slots) if ways and slot.target in ways},
     )
 
 

@@ -11,7 +11,6 @@ from openhearts.game import View
 from openhearts.game.seen import Played
 
 
-
 class Told(NamedTuple):
     """Hold a play, and what it told of the hand it came from."""
 
@@ -70,6 +69,11 @@ class History:
     def deal(self) -> Deal:
         """The deal as it stands, with only known cards in it."""
         return self.retrace.deal
+
+    @property
+    def kept(self) -> int:
+        """The cards that are not passed by a hand with enough others."""
+        return sum(1 << card for card in set(self.ground.rules.passing.keep))
 
     def given(self) -> list[tuple[str, int]]:
         """List the cards that this seat passed and that their takers have not played, with these takers."""
@@ -159,10 +163,10 @@ class History:
         if view.namer is not None:
             bars = retrace.name(SUITS.index(view.suit), leader, held)
         self.leads = [Lead(bars)]
-        openers = self.ground.table.tables.openers
+        openers = self.ground.table.tables.openers & self.ground.kinds
         if self.ground.rules.play.first_lead == "any-club" and leader != self.seat and held & openers:
             # A club was led, but not by reason of that club: the lowest of this hand may be another.
-            leads = [self._lead(retrace, card) for card in range(64) if openers & self.ground.kinds >> card & 1]
+            leads = [self._lead(retrace, card) for card in range(64) if openers >> card & 1]
             self.leads = [lead for lead in leads if lead]
 
     def _lead(self, retrace: Retrace, card: int) -> "Lead | None":

@@ -23,17 +23,10 @@ class Slot(NamedTuple):
 
 
 class Story(NamedTuple):
-    """Hold one of the ways in which a deal may have come to where it is."""
+    """Hold one of the ways in which a deal, or a hand, may have come to where it is."""
 
     ways: int
     """How many deals it stands for, beside the ways of the hidden cards to lie."""
-    slots: tuple[Slot, ...]
-
-
-class Part(NamedTuple):
-    """Hold one of the ways of some slots."""
-
-    ways: int
     slots: tuple[Slot, ...]
 
 
@@ -52,28 +45,28 @@ def stories_of(history: History, room: Sequence[int]) -> list[Story]:
     found = []
     for lead in history.leads or [Lead([0] * history.seats)]:
         parts = [_parts_of(history, seat, room[seat], lead) for seat in history.others]
-        parts.append([Part(1, _aside(history))])
+        parts.append([Story(1, _aside(history))])
         found += [
-            Story(prod(part.ways for part in choice), sum((part.slots for part in choice), ()))
+            Story(prod(part.ways for part in choice), tuple(slot for part in choice for slot in part.slots))
             for choice in product(*parts)
         ]
     return found
 
 
-def _parts_of(history: History, seat: int, room: int, lead: Lead) -> list[Part]:
+def _parts_of(history: History, seat: int, room: int, lead: Lead) -> list[Story]:
     """Tell what a seat's hand may be made of."""
     told = [one for one in history.told if one.seat == seat]
     view, openers = history.view, lead.bars[seat]
-    if history.ground.rules.dealing.stock == "each-trick" and sum(view.drawn):
+    if history.ground.rules.dealing.stock == "each-trick" and any(view.drawn):
         return drawing(history, seat, told, openers)
     if history.exchanged is not None and view.kitty is not None and view.kitty.taker == seat:
         return exchanging(history, seat, room, told, openers)
     barred = barred_by(told) | openers
     if not lead.card or seat != history.leader:
-        return [Part(1, (Slot(seat, room, barred),))]
+        return [Story(1, (Slot(seat, room, barred),))]
     copies = 2 if history.hidden.twins & lead.card else 1
     return [
-        Part(1, (Slot(seat, room - number, barred | lead.card), Slot(seat, number, ~lead.card)))
+        Story(1, (Slot(seat, room - number, barred | lead.card), Slot(seat, number, ~lead.card)))
         for number in range(1, min(copies, room) + 1)
         if not barred & lead.card
     ]
@@ -92,7 +85,7 @@ def _aside(history: History) -> tuple[Slot, ...]:
     return tuple(found)
 
 
-def exchanging(history: History, seat: int, room: int, told: list[Told], openers: int) -> list[Part]:
+def exchanging(history: History, seat: int, room: int, told: list[Told], openers: int) -> list[Story]:
     """Tell of each number of kitty cards that a seat discarded, and of its plays that came from the kitty."""
     assert history.exchanged is not None and history.view.kitty is not None
     size = history.view.kitty.size
@@ -113,17 +106,17 @@ def exchanging(history: History, seat: int, room: int, told: list[Told], openers
                 Slot(history.seats, size - back, before),
                 Slot(history.seats, back, 0, False),
             )
-            found.append(Part(comb(either, more), slots))
+            found.append(Story(comb(either, more), slots))
     return found
 
 
-def drawing(history: History, seat: int, told: list[Told], openers: int) -> list[Part]:
+def drawing(history: History, seat: int, told: list[Told], openers: int) -> list[Story]:
     """Tell which cards in a hand may have been dealt, and which drawn after which trick.
 
     A hand is known by how many cards of each kind of origin it holds: dealt or drawn, and what later plays
     tell is not among them. Each play takes one of them away.
     """
-    relevant = history.hidden.kinds | sum({1 << one.code for one in told})
+    relevant = history.hidden.kinds | sum(1 << code for code in {one.code for one in told})
     drawers = history.deal.drawers()
     full = [number for number, trick in enumerate(history.tricks) if len(trick) == history.seats]
     hands: dict[tuple[tuple[bool, int, int], ...], int]
@@ -137,7 +130,7 @@ def drawing(history: History, seat: int, told: list[Told], openers: int) -> list
             if count := turn.count(seat):
                 hands = _joined((((*hand, (True, 0, count)), ways) for hand, ways in hands.items()))
     return [
-        Part(
+        Story(
             ways * prod(factorial(count) for drawn, _, count in hand if drawn),
             tuple(Slot(seat, count, barred) for drawn, barred, count in hand if count),
         )

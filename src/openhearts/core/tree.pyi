@@ -1,0 +1,1 @@
+"""The tree is the core's own: `worlds` grows it."""
