@@ -2,7 +2,8 @@
 
 cimport cython
 
-from openhearts.core.deal cimport Deal
+from openhearts.core.deal cimport Deal, begin
+from openhearts.core.runs cimport lay_out
 from openhearts.core.opening cimport (
     call_pass, discard_card, end_discarding, end_giving, highest_bid, make_bid, name_suit, passable_cards,
 )
@@ -31,6 +32,7 @@ cdef struct Thumb:
     i32 last_cost       # and the last one beside
     i32 quick           # nothing but the cards' own costs: no joker, no cancelling, no stock
     u8 side[10]         # whose points count together
+    i32 w[8]
 
 # What goes with one playout.
 cdef struct Course:

@@ -44,8 +44,7 @@ if not cython.compiled:
     )
     from .steps import close, give_card, legal_cards, moon_in, play_card, points_in
 
-_SCALE = 16
-"""Costs are weighed in sixteenths of a point."""
+WEIGHTS = (24, 2, 24, 40, 4, 300, 16, 24)
 
 
 class Policy:
@@ -54,7 +53,7 @@ class Policy:
     `sign` is -1 where the highest total wins; `sides` says by seat whose points count together.
     """
 
-    def __init__(self, table: Table, sign=1, sides=None):
+    def __init__(self, table: Table, sign=1, sides=None, weights=None):
         sides = list(range(10)) if sides is None else list(sides)
         self.table = table
         number: i32
@@ -62,6 +61,8 @@ class Policy:
             self.thumbs = Thumb.row(4)
         for number, tables in enumerate(table.tables.schemes or (table.tables,)):
             fill_thumb(self.thumbs + number, table.rules + number, tables, sign, sides)
+            for place, weight in enumerate(weights or WEIGHTS):
+                self.thumbs[number].w[place] = weight
 
 
 def fill_thumb(t, r, tables, sign, sides):
@@ -163,7 +164,7 @@ def present(t, rest):
     dear: i32 = popcount(rest & (t.unit | t.heavy))
     if dear == 0:
         return 0
-    return lure(t, rest, 64) * 3 // (2 * dear)
+    return lure(t, rest, 64) * t.w[0] // (16 * dear)
 
 
 def danger(t, rules, hand, rest, code, each):
@@ -262,8 +263,8 @@ def follow_low(s, rules, t, legal, rest, each):
         elif given:
             price = table + own
         else:
-            price = -own
-        price = price * 2 - danger(t, rules, hand, rest, code, each) - rules.power[code] // 4
+            price = -own * t.w[6] // 16
+        price = price * 32 - danger(t, rules, hand, rest, code, each) * t.w[3] - (rules.power[code] if t.total > 0 else -rules.power[code]) * t.w[7]
         if price < least:
             least = price
             found = code
@@ -293,9 +294,10 @@ def lead_low(s, rules, t, legal, rest, each):
         high = popcount(suit) - low
         price = others * t.empty[low + high] * gift // 256 + lure(t, lower, others) + t.cost[code] * 16
         if high:
-            price = price * low // (low + 2 * high)
+            price = price * low // (low + t.w[1] * high)
         # What it relieves the hand of counts half.
-        price = price * 2 - danger(t, rules, hand, rest, code, each)
+        price = price * 32 - danger(t, rules, hand, rest, code, each) * t.w[2]
+        price += t.w[5] * popcount(hand & rules.follow[code])
         if price < least:
             least = price
             found = code
@@ -314,7 +316,7 @@ def throw_away(s, rules, t, legal, rest, each, given):
         code = lowest(cards)
         cards &= cards - 1
         price = burden(t, rules, hand, rest, code, each) * 4
-        price += (-t.cost[code] if given else t.cost[code]) * 64
+        price += (-t.cost[code] if given else t.cost[code]) * 4 * t.w[4]
         price += rules.power[code]
         if price > most:
             most = price
@@ -616,3 +618,53 @@ def end_by_thumb(s, apart, rules, thumbs, course):
             close(s, apart, rules + s.scheme, OLD)
         else:
             open_by_thumb(s, apart, rules, thumbs)
+
+
+def duel_points(table: Table, one: Policy, rest: Policy, seat: i32, seed: u64, times: i32, shift=0):
+    deal: Deal = Deal.__new__(Deal)
+    rules: RulesPtr = table.rules
+    t: ThumbPtr
+    mine: ThumbPtr = one.thumbs
+    theirs: ThumbPtr = rest.thumbs
+    course: Course[1]
+    item: i32
+    place: i32
+    own: i32
+    total: cython.double = 0
+    others: cython.double = 0
+    begin(deal, table, 0, shift, 0, None, -1)
+    saved: Deal = Deal.__new__(Deal)
+    begin(saved, table, 0, shift, 0, None, -1)
+    with cython.nogil:
+        for item in range(times):
+            deal.s[0] = saved.s[0]
+            deal.apart[0] = saved.apart[0]
+            deal.rng[0].counter = seed + item
+            lay_out(deal.s, deal.apart, rules, deal.rng)
+            for place in range(10):
+                course[0].plan[place] = 0
+            course[0].alert = 8
+            course[0].seen = 0
+            course[0].prey = -1
+            while deal.s[0].phase != OVER:
+                if deal.s[0].phase == PLAY:
+                    t = mine if deal.s[0].turn == seat else theirs
+                    if deal.s[0].in_trick == 0:
+                        look_round(course, deal.s, rules, t)
+                    play_card(deal.s, deal.apart, rules, pick_card(deal.s, rules, t, course))
+                elif deal.s[0].phase == CHOOSE:
+                    close(deal.s, deal.apart, rules, OLD)
+                elif deal.s[0].phase == PASS:
+                    while deal.s[0].phase == PASS:
+                        place = deal.s[0].turn
+                        pass_cards(deal.s, deal.apart, rules, mine if place == seat else theirs, place)
+                        end_giving(deal.s, deal.apart, rules, place)
+                else:
+                    open_by_thumb(deal.s, deal.apart, rules, rest.thumbs)
+            for place in range(rules.seats):
+                own = final_points(deal.s, deal.apart, rules, place)
+                if place == seat:
+                    total += own
+                else:
+                    others += own
+    return (total - others / (rules.seats - 1)) / times

@@ -30,6 +30,9 @@ CAUTION: Final = 64
 """In how many of 256 worlds the seat that has collected everything so far plays for the moon."""
 
 
+MARGIN: Final = 0.5
+
+
 class Weighed(NamedTuple):
     """Hold what a search found out about an option."""
 
@@ -169,6 +172,6 @@ def chosen(weighed: Sequence[Weighed]) -> Weighed:
     if best.option.plan != COLLECT:
         return best
     safe = next((one for one in weighed if one.option.plan == DUCK), None)
-    if safe is not None and safe.tally.behind < safe.tally.doubt / 2:
+    if safe is not None and safe.tally.mean > best.tally.mean - MARGIN:
         return safe
     return best
