@@ -81,6 +81,11 @@ def lowest(x: int) -> int:
     return (x & -x).bit_length() - 1
 
 
+def topmost(x: int) -> int:
+    """Give the place of the highest bit of x."""
+    return x.bit_length() - 1
+
+
 def bit(n: int) -> int:
     """Give the set of n alone."""
     return 1 << n

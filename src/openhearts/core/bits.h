@@ -27,6 +27,7 @@ static inline int popcount(oh_set x) {
 }
 
 static inline int lowest(oh_set x) { return __builtin_ctzll(x); }
+static inline int topmost(oh_set x) { return 63 - __builtin_clzll(x); }
 static inline oh_set bit(int n) { return 1ULL << n; }
 static inline oh_set wrap64(oh_set x) { return x; }
 

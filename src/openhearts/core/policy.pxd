@@ -2,7 +2,7 @@
 
 cimport cython
 
-from openhearts.core.deal cimport Deal, begin
+from openhearts.core.deal cimport Deal, begin, lay_beside
 from openhearts.core.runs cimport lay_out
 from openhearts.core.opening cimport (
     call_pass, discard_card, end_discarding, end_giving, highest_bid, make_bid, name_suit, passable_cards,
@@ -33,6 +33,12 @@ cdef struct Thumb:
     i32 quick           # nothing but the cards' own costs: no joker, no cancelling, no stock
     u8 side[10]         # whose points count together
     i32 w[8]
+    i32 others          # seats beside one
+    double keep         # how likely a card is not with one of them
+    double average      # what a card costs
+    double none[64]     # so many cards are not with one of them
+    double upto[64]     # of so many cards that cost one each: what falls of them
+    double at_most[1024]    # by number and cards of a suit hidden: how likely a seat has no more
 
 # What goes with one playout.
 cdef struct Course:
@@ -62,13 +68,19 @@ cdef i32 present(const Thumb *t, u64 rest) noexcept nogil
 cdef i32 danger(const Thumb *t, const Rules *rules, u64 hand, u64 rest, int code, i32 each) noexcept nogil
 cdef i32 burden(const Thumb *t, const Rules *rules, u64 hand, u64 rest, int code, i32 each) noexcept nogil
 cdef int pick_card(const State *s, const Rules *rules, const Thumb *t, const Course *course) noexcept nogil
-cdef int follow_low(const State *s, const Rules *rules, const Thumb *t, u64 legal, u64 rest, i32 each) noexcept nogil
-cdef int lead_low(const State *s, const Rules *rules, const Thumb *t, u64 legal, u64 rest, i32 each) noexcept nogil
-cdef int throw_away(const State *s, const Rules *rules, const Thumb *t, u64 legal, u64 rest, i32 each, bint given) noexcept nogil
 cdef int collect_card(const State *s, const Rules *rules, const Thumb *t, u64 legal, u64 rest) noexcept nogil
 cdef int stop_card(const State *s, const Rules *rules, const Thumb *t, const Course *course, u64 legal, u64 rest) noexcept nogil
 cdef int fill_thumb(Thumb *t, Rules *r, object tables, int sign, list sides) except -1
 cdef bint enemy_to_come(const State *s, const Rules *rules, int enemy) noexcept nogil
+cdef int fill_chances(Thumb *t, object tables) except -1
+cdef double falls(const Thumb *t, u64 cards) noexcept nogil
+cdef double power_of(int low, int out, int times) noexcept nogil
+cdef double thrown_on(const Thumb *t, u64 elsewhere) noexcept nogil
+cdef double suit_burden(const Thumb *t, const Rules *rules, u64 mine, u64 hidden, double thrown, int to_come) noexcept nogil
+cdef int worst_of(const Thumb *t, const Rules *rules, u64 mine, u64 may, u64 hidden, double thrown, int to_come) noexcept nogil
+cdef u64 cards_to_pass(const State *s, const Rules *rules, const Thumb *t, int seat) noexcept nogil
+cdef int least_cost(const State *s, const Rules *rules, const Thumb *t, u64 legal, u64 rest, i32 each) noexcept nogil
+cdef int place_now(const State *s, const Rules *rules) noexcept nogil
 cdef int winner_now(const State *s, const Rules *rules) noexcept nogil
 cdef int highest(const Rules *rules, u64 cards) noexcept nogil
 cdef int weakest_of(const Rules *rules, u64 cards) noexcept nogil

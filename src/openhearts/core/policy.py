@@ -7,6 +7,8 @@ Nothing here decides what is legal: that is the steps' alone.
 
 from __future__ import annotations
 
+from math import comb
+
 try:
     import cython
 except ImportError:
@@ -17,6 +19,7 @@ if not cython.compiled:
         BID,
         CALL,
         CHOOSE,
+        DISCARD,
         COLLECT,
         DUCK,
         LATER,
@@ -31,7 +34,9 @@ if not cython.compiled:
         bit,
         lowest,
         popcount,
+        topmost,
     )
+    from .deal import lay_beside
     from .opening import (
         call_pass,
         discard_card,
@@ -44,7 +49,7 @@ if not cython.compiled:
     )
     from .steps import close, give_card, legal_cards, moon_in, play_card, points_in
 
-WEIGHTS = (24, 2, 24, 40, 4, 300, 16, 24)
+WEIGHTS = (24, 2, 32, 24, 16, 400, 16, 64)
 
 
 class Policy:
@@ -86,9 +91,10 @@ def fill_thumb(t, r, tables, sign, sides):
     t.unit = sum(bit(code) for code in kinds if t.cost[code] == 1)
     t.heavy = sum(bit(code) for code in kinds if t.cost[code] > 1)
     t.good = sum(bit(code) for code in kinds if t.cost[code] < 0)
-    t.total = sum(sign * tables.points.get(code, 0) for code in tables.cards)
     t.dearest = max([0] + [t.cost[code] for code in kinds])
     t.sign = sign
+    t.total = sum(sign * tables.points.get(code, 0) for code in tables.cards)
+    fill_chances(t, tables)
     others = r.seats - 1
     for code in range(64):
         t.empty[code] = int(256 * ((others - 1) / others) ** code)
@@ -99,19 +105,58 @@ def fill_thumb(t, r, tables, sign, sides):
     return 0
 
 
-def thumb_card(deal: Deal, policy: Policy, plan=0, alert=99):
-    """Say which card the policy would play, as the seat to act."""
-    course: Course[1]
-    seat: i32
+def fill_chances(t, tables):
+    """Write down how suits fall between the other seats, and what cards cost on average."""
+    turn: i32
+    out: i32
+    others = tables.seats - 1
+    share = 1 / others
+    t.others = others
+    t.keep = 1 - share if others > 1 else 0.0
+    t.average = max(0.0, t.total / max(1, len(tables.cards)))
+    for out in range(64):
+        t.none[out] = t.keep**out if out else 1.0
+        t.upto[out] = sum((1 - share) ** rank for rank in range(out))
+        for turn in range(16):
+            t.at_most[turn * 64 + out] = sum(
+                comb(out, held) * share**held * (1 - share) ** (out - held) for held in range(min(turn, out) + 1)
+            )
+    return 0
+
+
+def thumb_codes(deal: Deal, policy: Policy, seat: i32, plan=0, alert=99):
+    """Say what the policy would do as a seat: a card, cards, a suit, a call or a bid, as the core knows them."""
+    other: Deal = deal.copy()
     rules: RulesPtr = deal.table.rules + deal.s[0].scheme
     thumb: ThumbPtr = policy.thumbs + deal.s[0].scheme
+    first: ThumbPtr = policy.thumbs
+    course: Course[1]
+    place: i32
+    phase: i32 = deal.s[0].phase
     if not cython.compiled:
         course = Course()
-    for seat in range(10):
-        course[0].plan[seat] = plan
-    course[0].alert = alert
-    look_round(course, deal.s, rules, thumb)
-    return pick_card(deal.s, rules, thumb, course)
+    if phase == PLAY:
+        for place in range(10):
+            course[0].plan[place] = plan
+        course[0].alert = alert
+        look_round(course, other.s, rules, thumb)
+        return [pick_card(other.s, rules, thumb, course)]
+    if phase == PASS:
+        lay_beside(other)
+        pass_cards(other.s, other.apart, rules, thumb, seat)
+        place = deal.table.rules[0].kitty_size + seat * deal.s[0].count
+        return [other.apart[0].given[place + number] for number in range(deal.s[0].count)]
+    if phase == DISCARD:
+        found = []
+        for _ in range(deal.table.rules[0].kitty_size):
+            found.append(card_to_discard(other.s, rules, thumb, seat))
+            discard_card(other.s, bit(found[-1]))
+        return found
+    if phase == NAME:
+        return [suit_to_name(other.s, deal.table.rules, first, seat)]
+    if phase == BID:
+        return [bid_worth(other.s, deal.table.rules, first, seat)]
+    return [0]
 
 
 # ── looking round ──
@@ -190,6 +235,69 @@ def burden(t, rules, hand, rest, code, each):
     return danger(t, rules, hand, rest, code, each) + own
 
 
+def falls(t, cards):
+    """Expect the points that fall of some cards, dearest first, when their holders may part with one each."""
+    total: cython.double = 0
+    weight: cython.double = 1
+    heavy: u64 = cards & t.heavy
+    count: i32 = popcount(cards & t.unit)
+    code: i32
+    while heavy:
+        code = topmost(heavy)
+        heavy ^= bit(code)
+        total += weight * t.cost[code]
+        weight *= t.keep
+    return total + weight * t.upto[count]
+
+
+def suit_burden(t, rules, mine, hidden, thrown, to_come):
+    """Expect what holding some cards of a suit costs in the tricks to come, in points.
+
+    Each time the suit is led one of them must go: the highest while it is cheap to win. High cards that are left
+    over need never be played. Each time after the last of them the hand throws a card of another suit away.
+    """
+    held: i32 = popcount(mine)
+    out: i32 = popcount(hidden)
+    rounds: i32 = out - popcount(hidden & (t.unit | t.heavy)) // 2
+    turn: i32
+    code: i32
+    low: i32
+    wins: cython.double
+    cost: cython.double = 0
+    void: cython.double
+    pot: cython.double
+    left: cython.double
+    lower: u64
+    if rounds > to_come:
+        rounds = to_come
+    if rounds > 15:
+        rounds = 15
+    for turn in range(rounds):
+        void = t.at_most[turn * 64 + out]
+        if turn >= held:
+            cost -= (1 - void) * t.average
+            continue
+        left = 1 - 4.0 * turn / to_come
+        pot = t.others * void * thrown * (left if left > 0 else 0) + t.trick_cost
+        code = highest(rules, mine)
+        mine &= ~bit(code)
+        lower = hidden & t.below[code]
+        low = popcount(lower)
+        wins = power_of(low, out, t.others if t.others < out else out)
+        cost += (1 - void) * (wins * (pot + falls(t, lower) + t.cost[code]) - (1 - wins) * t.cost[code] / t.others)
+    return cost
+
+
+def power_of(low, out, times):
+    """Give (low / out) to the power of times."""
+    base: cython.double = low
+    found: cython.double = 1
+    base = base / out
+    for _ in range(times):
+        found *= base
+    return found
+
+
 # ── choosing a card ──
 
 
@@ -215,113 +323,82 @@ def pick_card(s, rules, t, course):
         and (course.gathered >= course.alert or plan == STOP)
     ):
         return stop_card(s, rules, t, course, legal, rest)
-    if s.best == 0:
-        if course.left < 0:
-            return highest(rules, legal)
-        return lead_low(s, rules, t, legal, rest, each)
-    if not legal & s.want:
-        return throw_away(s, rules, t, legal, rest, each, t.side[winner_now(s, rules)] == side)
-    return follow_low(s, rules, t, legal & s.want, rest, each)
+    return least_cost(s, rules, t, legal, rest, each)
 
 
-def follow_low(s, rules, t, legal, rest, each):
-    """Follow suit with what costs least: in this trick in full, in those to come by half."""
+def least_cost(s, rules, t, legal, rest, each):
+    """Play what costs least: in this trick in full, in those to come in part."""
     hand: u64 = s.hands[s.turn]
-    found: i32 = lowest(legal)
-    least: i32 = 1 << 30
-    others: i32 = rules.seats - 1
+    side: i32 = t.side[s.turn]
     behind: i32 = popcount(s.active) - s.in_trick - 1
+    ahead: i32 = winner_now(s, rules) if s.best else s.turn
+    best: i32 = s.trick[place_now(s, rules)] if s.best else 0
     power: i32 = s.best >> 4
     later: i32 = rules.ways.play_equals == LATER
-    given: i32 = t.side[winner_now(s, rules)] == t.side[s.turn]
-    table: i32 = t.sign * points_in(s.worth) * 16 + t.trick_cost * 16
+    table: cython.double = t.sign * points_in(s.worth) + t.trick_cost
+    found: i32 = lowest(legal)
+    least: cython.double = 1e9
+    cost: cython.double
+    pot: cython.double
+    stands: cython.double
+    mine: cython.double
+    thrown: cython.double = 0
+    weight: i32
     code: i32
-    price: i32
-    low: i32
-    high: i32
-    own: i32
+    level: i32
+    number: i32
+    follows: u64 = 0
+    seen: u64 = 0
     lower: u64
-    cards: u64 = legal
+    higher: u64
     if popcount(hand) == 1:
-        table += t.last_cost * 16
-    if behind:
-        # What those behind may add who have run out of the suit.
-        table += behind * t.empty[popcount(rest & rules.follow[lowest(legal)])] * present(t, rest) // 256
-    while cards:
-        code = lowest(cards)
-        cards &= cards - 1
-        own = t.cost[code] * 16
-        lower = rest & t.below[code]
-        low = popcount(lower)
-        high = popcount(rest & t.above[code])
-        if rules.power[code] > power or (later and rules.power[code] == power):
-            price = table + own
-            if behind:
-                price += lure(t, lower, others) * behind // others
-                if high:
-                    price = price * low // (low + high)
-        elif given:
-            price = table + own
+        table += t.last_cost
+    if s.best:
+        seen = rest & s.want
+        thrown = thrown_on(t, rest & ~seen) * t.none[popcount(seen)] if behind and s.spare == 0 else 0
+    while legal:
+        code = lowest(legal)
+        legal &= legal - 1
+        if s.best == 0:
+            if not rules.follow[code] & follows:
+                follows = rules.follow[code]
+                seen = rest & follows
+                thrown = thrown_on(t, rest & ~seen) * t.none[popcount(seen)] if s.spare == 0 else 0
+            level = code
+            mine = 1
+            weight = t.w[2]
+        elif bit(code) & s.want and (
+            rules.power[code] > power or (later and rules.power[code] == power)
+        ):
+            level = code
+            mine = 1
+            weight = t.w[3]
         else:
-            price = -own * t.w[6] // 16
-        price = price * 32 - danger(t, rules, hand, rest, code, each) * t.w[3] - (rules.power[code] if t.total > 0 else -rules.power[code]) * t.w[7]
-        if price < least:
-            least = price
+            level = best
+            mine = t.side[ahead] == side
+            weight = t.w[3] if bit(code) & s.want else t.w[4]
+        pot = table + t.cost[code]
+        if behind:
+            higher = seen & t.above[level]
+            lower = seen & ~higher
+            pot += behind * (falls(t, lower) / t.others + thrown)
+            if higher:
+                stands = 1 - t.none[popcount(lower)] * (1 - t.none[popcount(higher)])
+                for number in range(behind):
+                    mine *= stands
+        cost = mine * pot - (1 - mine) * pot / t.others
+        cost -= burden(t, rules, hand, rest, code, each) * weight / 512.0
+        cost -= (rules.power[code] if t.total > 0 else -rules.power[code]) * t.w[7] / 512.0
+        cost += t.w[5] * popcount(hand & rules.follow[code]) / 512.0 * (s.best == 0)
+        if cost < least:
+            least = cost
             found = code
     return found
 
 
-def lead_low(s, rules, t, legal, rest, each):
-    """Lead what is least likely to win anything dear."""
-    hand: u64 = s.hands[s.turn]
-    found: i32 = lowest(legal)
-    least: i32 = 1 << 30
-    code: i32
-    price: i32
-    low: i32
-    high: i32
-    others: i32 = rules.seats - 1
-    gift: i32 = present(t, rest)
-    suit: u64
-    lower: u64
-    cards: u64 = legal
-    while cards:
-        code = lowest(cards)
-        cards &= cards - 1
-        suit = rest & rules.follow[code]
-        lower = rest & t.below[code]
-        low = popcount(lower)
-        high = popcount(suit) - low
-        price = others * t.empty[low + high] * gift // 256 + lure(t, lower, others) + t.cost[code] * 16
-        if high:
-            price = price * low // (low + t.w[1] * high)
-        # What it relieves the hand of counts half.
-        price = price * 32 - danger(t, rules, hand, rest, code, each) * t.w[2]
-        price += t.w[5] * popcount(hand & rules.follow[code])
-        if price < least:
-            least = price
-            found = code
-    return found
-
-
-def throw_away(s, rules, t, legal, rest, each, given):
-    """Discard what it costs most to keep; on a partner's trick nothing that costs."""
-    hand: u64 = s.hands[s.turn]
-    found: i32 = lowest(legal)
-    most: i32 = -(1 << 30)
-    price: i32
-    code: i32
-    cards: u64 = legal
-    while cards:
-        code = lowest(cards)
-        cards &= cards - 1
-        price = burden(t, rules, hand, rest, code, each) * 4
-        price += (-t.cost[code] if given else t.cost[code]) * 4 * t.w[4]
-        price += rules.power[code]
-        if price > most:
-            most = price
-            found = code
-    return found
+def place_now(s, rules):
+    """Give the place in the trick of the card that is ahead."""
+    return (s.best & 15) - 1 if rules.ways.play_equals == LATER else 15 - (s.best & 15)
 
 
 def highest(rules, cards):
@@ -352,7 +429,7 @@ def weakest_of(rules, cards):
 
 def winner_now(s, rules):
     """Name the seat whose card is ahead in the trick on the table."""
-    place: i32 = (s.best & 15) - 1 if rules.ways.play_equals == LATER else 15 - (s.best & 15)
+    place: i32 = place_now(s, rules)
     seat: i32 = s.leader
     if popcount(s.active) == rules.seats:
         seat += place
@@ -487,32 +564,87 @@ def enemy_to_come(s, rules, enemy):
 
 
 def pass_cards(s, apart, rules, t, seat):
-    """Lay out the cards of a pass, dearest to keep first."""
-    place: i32
+    """Lay out the cards of a pass: those whose going leaves the hand that costs least, suit by suit."""
+    cards: u64 = cards_to_pass(s, rules, t, seat)
+    place: i32 = 0
     code: i32
-    found: i32
-    price: i32
-    most: i32
-    each: i32 = t.total * 16 // rules.hand_size if t.total > 0 else 0
+    while cards:
+        code = lowest(cards)
+        cards &= cards - 1
+        give_card(s, apart, rules, seat, place, code)
+        place += 1
+    # What is still wanting are second copies.
+    while place < s.count:
+        give_card(s, apart, rules, seat, place, lowest(passable_cards(s, rules, seat)))
+        place += 1
+
+
+def cards_to_pass(s, rules, t, seat):
+    """Find the kinds to pass: of each suit the best ones to part with, one by one; then the best split."""
     may: u64 = passable_cards(s, rules, seat)
-    cards: u64
-    hand: u64
-    rest: u64
-    for place in range(s.count):
-        hand = s.hands[seat]
-        rest = rules.pack & ~hand
-        cards = hand & may
-        found = lowest(cards)
-        most = -(1 << 30)
-        while cards:
-            code = lowest(cards)
-            cards &= cards - 1
-            price = burden(t, rules, hand, rest, code, each) * 4 + rules.power[code]
-            price -= 8 * popcount(hand & rules.follow[code])
-            if price > most:
-                most = price
-                found = code
-        give_card(s, apart, rules, seat, place, found)
+    hand: u64 = s.hands[seat]
+    unseen: u64 = rules.pack & ~hand
+    best: cython.double[16]
+    kinds: u64[16]
+    longer: cython.double[16]
+    taken: u64[16]
+    count: i32 = s.count if s.count < 15 else 15
+    size: i32
+    gone: i32
+    done: u64 = 0
+    suit: u64
+    part: u64
+    cost: cython.double
+    base: cython.double
+    most: i32
+    for size in range(16):
+        best[size] = 1e9
+        kinds[size] = 0
+    best[0] = 0
+    while hand & ~done:
+        suit = rules.follow[lowest(hand & ~done)]
+        done |= suit & hand
+        done |= (hand & ~done) & -(hand & ~done) if not suit & hand else 0
+        for size in range(16):
+            longer[size] = 1e9
+            taken[size] = 0
+        part = 0
+        most = popcount(hand & suit & may)
+        most = most if most < count else count
+        base = thrown_on(t, unseen & ~suit)
+        for gone in range(most + 1):
+            if gone:
+                part |= bit(worst_of(t, rules, hand & suit & ~part, may & suit & ~part, unseen & suit, base, rules.hand_size))
+            cost = suit_burden(t, rules, hand & suit & ~part, unseen & suit, base, rules.hand_size)
+            for size in range(count - gone + 1):
+                if best[size] + cost < longer[size + gone]:
+                    longer[size + gone] = best[size] + cost
+                    taken[size + gone] = kinds[size] | part
+        for size in range(16):
+            best[size] = longer[size]
+            kinds[size] = taken[size]
+    return kinds[count]
+
+
+def worst_of(t, rules, mine, may, hidden, thrown, to_come):
+    """Find the card of a suit whose going helps most."""
+    found: i32 = lowest(may)
+    least: cython.double = 1e9
+    cost: cython.double
+    card: u64
+    while may:
+        card = may & -may
+        may ^= card
+        cost = suit_burden(t, rules, mine & ~card, hidden, thrown, to_come)
+        if cost <= least:
+            least = cost
+            found = lowest(card)
+    return found
+
+
+def thrown_on(t, elsewhere):
+    """Expect the points that a seat without a suit throws on it, of the hidden cards of the others."""
+    return falls(t, elsewhere) / t.others
 
 
 def hand_burden(s, rules, t, seat):

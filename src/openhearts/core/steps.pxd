@@ -11,6 +11,7 @@ cdef extern from "bits.h" nogil:
     const u64 RANDOM_STEP
     int popcount(u64 x) noexcept
     int lowest(u64 x) noexcept
+    int topmost(u64 x) noexcept
     u64 bit(int n) noexcept
     u64 wrap64(u64 x) noexcept
     u64 nth_card(u64 x, int n) noexcept

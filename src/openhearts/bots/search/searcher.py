@@ -23,7 +23,7 @@ BATCH: Final = 16
 DOUBT: Final = 1.6
 """How many standard errors a candidate must be behind the best to be dropped."""
 
-ALERT: Final = 0.57
+ALERT: Final = 0.43
 """The share of the moon set that makes a collector a danger in the playouts."""
 
 CAUTION: Final = 64
