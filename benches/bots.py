@@ -125,7 +125,7 @@ def main() -> None:
     """Read the command line and print a line for each ruleset."""
     parser = argparse.ArgumentParser(prog="python -m benches.bots", description=__doc__)
     parser.add_argument("rules", nargs="*", default=["hearts"])
-    parser.add_argument("--one", choices=bots(), default="rules-of-thumb")
+    parser.add_argument("--one", choices=bots(), default="casual")
     parser.add_argument("--others", choices=bots(), default="uniform")
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=0)

@@ -22,7 +22,7 @@ from typing import Any
 
 DEALS = 12
 RULES = "hearts+franks-way/5 end.limit=1000"
-BOT = "bot:rules-of-thumb"
+BOT = "bot:casual"
 
 Json = dict[str, Any]
 

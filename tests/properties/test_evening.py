@@ -197,7 +197,7 @@ def test_garbled_log_is_read_or_refused_by_its_line(seed: int) -> None:
 
 SIXTEEN = (
     *("party", "progressive", "--tables", "16", "--rules", "sweepstake", "--rounds", "12"),
-    *("--bots", "rules-of-thumb,uniform", "--seed", "sixteen", "--deals", "1", "--json"),
+    *("--bots", "casual,uniform", "--seed", "sixteen", "--deals", "1", "--json"),
 )
 
 

@@ -17,7 +17,7 @@ from openhearts.server.app import create_app
 PATIENCE = 20.0
 """Seconds after which something that should have come is taken for lost."""
 
-BOT = "bot:rules-of-thumb"
+BOT = "bot:casual"
 
 Json = dict[str, Any]
 

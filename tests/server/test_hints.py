@@ -263,7 +263,7 @@ async def test_why_is_judged_by_the_view_of_then_and_the_bot_that_sat_there(
             seen, level = asked[-1]
             done = log[seq]
             assert seen == view(Game.replay(log[:seq]), done.seat)
-            assert level == (None, "rules-of-thumb", "uniform", "rules-of-thumb")[done.seat]
+            assert level == (None, "casual", "uniform", "casual")[done.seat]
             assert told["seq"] == seq
             assert told["seat"] == told["done"]["seat"] == done.seat
             if told["done_at"] is not None and not isinstance(done, Pass):

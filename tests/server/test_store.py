@@ -124,6 +124,20 @@ async def test_work_ends_although_who_asked_has_gone(tmp_path: Path) -> None:
         assert (await store.chairs("t"))[2] == Chair("Ann", "ann")
 
 
+async def test_a_bot_that_sat_under_its_old_name_is_found(tmp_path: Path) -> None:
+    database = tmp_path / "a.sqlite3"
+    async with opened(database) as store:
+        await store.create(
+            "t", "hearts/3", [Chair("A", "ann"), Chair("B", bot="uniform"), Chair("C", bot="x")]
+        )
+    with sqlite3.connect(database) as before:
+        before.execute("UPDATE chairs SET bot = 'rules-of-thumb' WHERE bot = 'x'")
+        before.execute("UPDATE alembic_version SET version_num = '0003'")
+    before.close()
+    async with opened(database) as store:
+        assert [chair.bot for chair in await store.chairs("t")] == [None, "uniform", "casual"]
+
+
 def test_the_steps_lead_to_the_tables_that_the_code_declares(tmp_path: Path) -> None:
     engine = create_engine(f"sqlite:///{tmp_path / 'a.sqlite3'}")
 

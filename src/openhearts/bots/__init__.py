@@ -1,8 +1,8 @@
 """Bots: programs that play a seat from its view.
 
 Examples:
-    >>> sorted(bots())
-    ['rules-of-thumb', 'uniform']
+    >>> list(bots())
+    ['uniform', 'beginner', 'casual', 'strong', 'expert']
     >>> bots()["uniform"](seed=7).title
     'Anything goes'
 """
@@ -13,12 +13,13 @@ from typing import Final
 
 from openhearts.bots.base import Bot
 from openhearts.bots.levels import Beginner, Expert, Strong
-from openhearts.bots.rules_of_thumb import RulesOfThumb
+from openhearts.bots.thumb import RulesOfThumb
 from openhearts.bots.uniform import Uniform
 
 __all__ = ["Bot", "RulesOfThumb", "Uniform", "bots"]
 
-_BOTS: Final[Mapping[str, type[Bot]]] = MappingProxyType({bot.name: bot for bot in (Uniform, Beginner, RulesOfThumb, Strong, Expert)})
+_LEVELS: Final[tuple[type[Bot], ...]] = (Uniform, Beginner, RulesOfThumb, Strong, Expert)
+_BOTS: Final[Mapping[str, type[Bot]]] = MappingProxyType({bot.name: bot for bot in _LEVELS})
 
 
 def bots() -> Mapping[str, type[Bot]]:

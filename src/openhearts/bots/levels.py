@@ -6,8 +6,8 @@ A level that searches is fixed by its number of playouts, so that it plays the s
 from typing import ClassVar, Final
 
 from openhearts.bots.base import chance
-from openhearts.bots.rules_of_thumb import RulesOfThumb
 from openhearts.bots.search import Decision, Searcher
+from openhearts.bots.thumb import RulesOfThumb
 from openhearts.bots.uniform import Uniform
 from openhearts.game import Action, View
 

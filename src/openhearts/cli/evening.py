@@ -76,7 +76,7 @@ def evening(movement: Movement) -> click.Command:
         "--bots",
         multiple=True,
         metavar="NAMES",
-        default=("rules-of-thumb",),
+        default=("casual",),
         show_default=True,
         help="The bots that play, dealt out in turn; the first plays for people too.",
     )

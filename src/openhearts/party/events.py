@@ -36,7 +36,7 @@ class Opened(Event, frozen=True, tag="party"):
     """Deals that a table plays in a round; 0 for a whole game."""
     groups: tuple[str, ...] = ()
     """What the host calls the groups; none where the movement knows none."""
-    bot: str = "rules-of-thumb"
+    bot: str = "casual"
     """The bot that stands in for who leaves."""
 
 

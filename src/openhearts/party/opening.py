@@ -141,7 +141,7 @@ def open_evening(
     rounds: int,
     deals: int = 1,
     groups: Sequence[str] = (),
-    bot: str | Sequence[str] = "rules-of-thumb",
+    bot: str | Sequence[str] = "casual",
     seed: str,
 ) -> Opened:
     """Open an evening: fill it up with bots, and draw the places.

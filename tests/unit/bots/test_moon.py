@@ -1,5 +1,5 @@
 from openhearts.bots.known import Known
-from openhearts.bots.moon import MoonWatch
+from openhearts.bots.thumb.moon import MoonWatch
 from openhearts.cards import Card
 from tests.unit.bots.positions import position
 

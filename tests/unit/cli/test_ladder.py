@@ -68,19 +68,19 @@ def all_gone(processes: list[int]) -> bool:
 
 def test_the_table(tmp_path: Path) -> None:
     out = str(tmp_path / "out.jsonl")
-    shown = run("hearts", "--bots", "rules-of-thumb,uniform", "-n", "3", "--jobs", "1", "--out", out)
+    shown = run("hearts", "--bots", "casual,uniform", "-n", "3", "--jobs", "1", "--out", out)
     assert shown.exit_code == 0
     first, blank, *lines = shown.stdout.splitlines()
-    assert (first, blank) == ("hearts/4: rules-of-thumb, uniform; 3 deals, seed 1", "")
+    assert (first, blank) == ("hearts/4: casual, uniform; 3 deals, seed 1", "")
     pattern = (
-        r"rules-of-thumb against 3 uniform: −\d+\.\d\d ± \d+\.\d\d points a deal, wins \d+ % ± \d+, "
+        r"casual against 3 uniform: −\d+\.\d\d ± \d+\.\d\d points a deal, wins \d+ % ± \d+, "
         r"takes \d+ % ± \d+ of an average seat's points; 3 deals"
     )
     assert re.fullmatch(pattern, lines[0])
     assert re.fullmatch(
-        r"    moons \d+ to \d+; rules-of-thumb [\d.]+ ms a turn, at most \d+, uniform .*", lines[1]
+        r"    moons \d+ to \d+; casual [\d.]+ ms a turn, at most \d+, uniform .*", lines[1]
     )
-    assert lines[2].startswith("uniform against 3 rules-of-thumb: +")
+    assert lines[2].startswith("uniform against 3 casual: +")
     assert "less is better" in lines[-1]
 
 
@@ -121,7 +121,7 @@ def test_the_same_command_finds_its_file_and_plays_nothing_again(
 
 
 def test_what_is_killed_goes_on(tmp_path: Path) -> None:
-    arguments = ("hearts", "--bots", "uniform,rules-of-thumb", "-n", "4", "--json")
+    arguments = ("hearts", "--bots", "uniform,casual", "-n", "4", "--json")
     whole, torn = tmp_path / "whole.jsonl", tmp_path / "torn.jsonl"
     uninterrupted = run(*arguments, "--jobs", "1", "--out", str(whole))
     with subprocess.Popen(
@@ -147,7 +147,7 @@ def test_what_is_killed_goes_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_it_with_what_there_is(tmp_path: Path, jobs: str) -> None:
     path = tmp_path / "out.jsonl"
-    arguments = ("hearts", "--bots", "uniform,rules-of-thumb", "-n", "500", "--jobs", jobs)
+    arguments = ("hearts", "--bots", "uniform,casual", "-n", "500", "--jobs", jobs)
     with subprocess.Popen(
         [*COMMAND, *arguments, "--out", str(path)],
         stdout=subprocess.PIPE,
@@ -161,7 +161,7 @@ def test_ctrl_c_ends_it_with_what_there_is(tmp_path: Path, jobs: str) -> None:
     assert process.returncode == 130
     assert f"Stopped; the same command goes on. What was played is in {path}." in said
     assert "Traceback" not in said
-    assert re.search(r"uniform against 3 rules-of-thumb: .* points a deal, .*; \d+ deals?\n", shown)
+    assert re.search(r"uniform against 3 casual: .* points a deal, .*; \d+ deals?\n", shown)
     assert all_gone(workers)
 
 
@@ -175,7 +175,7 @@ def test_a_bot_that_fails_is_told_and_counted(tmp_path: Path, monkeypatch: pytes
 
     monkeypatch.setattr("openhearts.bots.Uniform.act", tired)
     out = str(tmp_path / "out.jsonl")
-    shown = run("hearts", "--bots", "uniform,rules-of-thumb", "-n", "1", "--jobs", "1", "--out", out)
+    shown = run("hearts", "--bots", "uniform,casual", "-n", "1", "--jobs", "1", "--out", out)
     assert shown.exit_code == 0
     assert "uniform, seat 3: RuntimeError: tired" in shown.stderr
     lines = shown.stdout.splitlines()

@@ -267,13 +267,13 @@ def test_a_whole_game_in_a_round(tmp_path: Path) -> None:
 
 def test_bots_are_dealt_out_in_turn(tmp_path: Path) -> None:
     file = tmp_path / "log.jsonl"
-    options = ("--bots", "uniform", "--bots", "rules-of-thumb,uniform", "--groups", "reds, blues")
+    options = ("--bots", "uniform", "--bots", "casual,uniform", "--groups", "reds, blues")
     done = run("progressive", "--rounds", "1", "--seed", "w", "--log", str(file), *options)
     assert done.exit_code == 0
     opened = log.read(file.read_text("utf-8"))[0]
     assert isinstance(opened, Opened)
     bots = {one.name: one.bot for one in opened.entrants}
-    assert [bots[f"Bot {number}"] for number in range(1, 7)] == ["uniform", "rules-of-thumb", "uniform"] * 2
+    assert [bots[f"Bot {number}"] for number in range(1, 7)] == ["uniform", "casual", "uniform"] * 2
     assert (opened.bot, opened.groups) == ("uniform", ("reds", "blues"))
 
 
@@ -289,7 +289,7 @@ def test_bots_are_dealt_out_in_turn(tmp_path: Path) -> None:
         (["--people", "Ann", "--joining", "ANN:ladies@2"], "Ann is here already."),
         (["--leaving", "Ann@1,Ann@2"], "Ann is not here."),
         (["--people", "Ann,ann"], "Ann and ann could be taken for one another; one needs another name."),
-        (["--bots", "deep-blue"], 'There is no bot "deep-blue"; the bots are uniform, rules-of-thumb.'),
+        (["--bots", "deep-blue"], 'There is no bot "deep-blue"; the bots are uniform, beginner, casual, strong, expert.'),
         (["--rules", "whist"], 'there is no game or modifier called "whist"'),
         (["--people", "A,B,C,D,E,F,G,H,I"], "5 ladies are too many for 2 tables: there are 4 places."),
         (["--groups", "cats"], "Progressive Hearts has 2 groups, not 1."),

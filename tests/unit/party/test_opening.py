@@ -26,12 +26,12 @@ def test_movements_go_by_their_names() -> None:
 
 
 def test_an_evening_is_filled_up_with_bots_in_turn() -> None:
-    evening = opened(Entrant("Ann", "ladies"), "Bob", tables=2, bot=("uniform", "rules-of-thumb"))
+    evening = opened(Entrant("Ann", "ladies"), "Bob", tables=2, bot=("uniform", "casual"))
     assert evening.groups == ("ladies", "gentlemen")
     # Who names no group goes where most are missing.
     assert names(evening, "ladies").count("Ann") == names(evening, "gentlemen").count("Bob") == 1
     bots = {one.name: one.bot for one in evening.entrants if one.bot}
-    assert bots == {f"Bot {number}": ("rules-of-thumb", "uniform")[number % 2] for number in range(1, 7)}
+    assert bots == {f"Bot {number}": ("casual", "uniform")[number % 2] for number in range(1, 7)}
     assert evening.bot == "uniform"
     assert Party(evening).opened == evening
 
@@ -86,7 +86,7 @@ def test_as_few_tables_as_seat_everybody_and_the_movement_takes() -> None:
         ),
         (["Ann"], {"rounds": 0}, "An evening has 1 to 1000 rounds, not 0."),
         (["Ann"], {"deals": -1}, "An evening has 0 to 1000 deals, not -1."),
-        (["Ann"], {"bot": "gambler"}, 'There is no bot "gambler"; the bots are uniform, rules-of-thumb.'),
+        (["Ann"], {"bot": "gambler"}, 'There is no bot "gambler"; the bots are uniform, beginner, casual, strong, expert.'),
         (["Ann"], {"bot": ()}, "Name a bot at least, for the places that nobody takes."),
         (["Ann"], {"groups": ("a", "b", "c")}, "4 at a table cannot be of 3 groups in equal numbers."),
         (["Ann"], {"groups": ("all",)}, "Progressive Hearts has 2 groups, not 1."),

@@ -19,9 +19,9 @@ def refused(party: Party, event: Joined | Left) -> str:
 
 def test_who_leaves_is_replaced_at_once_by_a_bot_that_plays_on() -> None:
     party = Party(progressive(2))
-    assert party.apply(Left("L1")) == [Left("L1"), Replaced("Bot for L1", "L1", "rules-of-thumb")]
+    assert party.apply(Left("L1")) == [Left("L1"), Replaced("Bot for L1", "L1", "casual")]
     assert shown(party) == ["Bot for L1 G1 M1 H1", "L2 G2 M2 H2"]
-    assert party.is_bot("Bot for L1") == "rules-of-thumb"
+    assert party.is_bot("Bot for L1") == "casual"
     assert party.is_bot("L1") is None
     play(party)
     # What it earns is not theirs, and it goes where they would have gone.

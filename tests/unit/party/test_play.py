@@ -186,7 +186,7 @@ def test_every_movement_goes_on_from_anywhere(movement: str) -> None:
         tables=3,
         rounds=3,
         deals=2,
-        bot=("uniform", "rules-of-thumb"),
+        bot=("uniform", "casual"),
         seed="w",
     )
     goes_on(Party(opened), Host("a word", calls))
@@ -206,7 +206,7 @@ def test_where_deals_are_compared_all_tables_have_the_same() -> None:
     def keep(number: int, table: int, game: Game) -> None:
         games[number, table] = game
 
-    bots = ("uniform", "rules-of-thumb")
+    bots = ("uniform", "casual")
     opened = open_evening("duplicate", "hearts", (), tables=3, rounds=2, deals=2, bot=bots, seed="w")
     party = play(Host("a word", (), keep), Party(opened))
     for number in (1, 2):

@@ -17,6 +17,7 @@ import {
   shelvesOf,
   slug,
   toggled,
+  usual,
 } from "./form";
 
 const names = (presets: readonly { name: string }[]) => presets.map((one) => one.name);
@@ -125,4 +126,11 @@ test("numbers of players in words", () => {
 test("hints are allowed, forbidden, or left to who sits there", () => {
   const form = fresh(rules, "easy");
   expect([hintsOf(form), hintsOf({ ...form, hints: "yes" }), hintsOf({ ...form, hints: "no" })]).toEqual([null, true, false]);
+});
+
+test("chairs have the casual bot unless another is chosen", () => {
+  const bots = ["uniform", "casual", "expert"].map((name) => ({ name, title: name, summary: "Plays." }));
+  expect(usual(bots)).toBe("casual");
+  expect(usual(bots.slice(2))).toBe("expert");
+  expect(usual([])).toBe("");
 });

@@ -1,6 +1,6 @@
 /** The form that creates a table, as a value; and the ruleset line it stands for, there and back. */
 
-import type { Preset, Rules } from "./wire";
+import type { BotLevel, Preset, Rules } from "./wire";
 
 /** What a ruleset line says. */
 export interface Chosen {
@@ -20,6 +20,11 @@ export interface Form extends Chosen {
 }
 
 export const open = "open";
+
+/** The bot that chairs have unless another is chosen: neither the weakest nor one that makes people wait. */
+export function usual(bots: readonly BotLevel[]): string {
+  return (bots.find((bot) => bot.name === "casual") ?? bots.at(-1))?.name ?? "";
+}
 
 /** Plain rules for four, or for as many as the first game is for. */
 export function fresh(rules: Rules, bot: string): Form {

@@ -91,7 +91,7 @@ def open_ladder(line: str, bots: Sequence[str], deals: int, seed: str) -> Plan:
         LadderError: There is no such bot, fewer than two are named, or the deals are too many or too few.
 
     Examples:
-        >>> plan = open_ladder("hearts", ["uniform", "rules-of-thumb"], 10, "an example")
+        >>> plan = open_ladder("hearts", ["uniform", "casual"], 10, "an example")
         >>> plan.rules, plan.size
         ('hearts/4', 80)
         >>> open_ladder("hearts", ["uniform"], 10, "an example")

@@ -68,8 +68,8 @@ def play(plan: Plan, task: Task) -> Played:
         LadderError: A player cannot be made.
 
     Examples:
-        >>> plan = Plan("hearts/4", ("rules-of-thumb", "uniform"), 8, "an example")
-        >>> played = play(plan, Task(1, "rules-of-thumb", "uniform", (2,)))
+        >>> plan = Plan("hearts/4", ("casual", "uniform"), 8, "an example")
+        >>> played = play(plan, Task(1, "casual", "uniform", (2,)))
         >>> sum(played.points), played.own.number, played.rest.number
         (26, 14, 42)
     """

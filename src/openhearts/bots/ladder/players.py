@@ -6,7 +6,7 @@ from typing import Final, Protocol, get_args
 
 from openhearts.bots import Bot, bots
 from openhearts.bots.lines import Program
-from openhearts.bots.rules_of_thumb import RulesOfThumb
+from openhearts.bots.thumb import RulesOfThumb
 from openhearts.game import Action, Event, Game, View
 
 LONGEST: Final = 200
@@ -39,6 +39,7 @@ class Player(Protocol):
 
 Maker = Callable[[str, Game, int, int], Player]
 """Makes a player from what follows the colon of its name, the game before its first deal, seat and seed."""
+
 
 def program(command: str, game: Game, seat: int, seed: int) -> Player:
     """Start an outside program; what is left to chance in it is its own."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from openhearts.bots.lines.process import Fault, Process
 from openhearts.bots.lines.turn import Failed, Refused, Seated, line_of, read_answer, turn_of
-from openhearts.bots.rules_of_thumb import RulesOfThumb
+from openhearts.bots.thumb import RulesOfThumb
 from openhearts.game import Action, AnyEvent, Begun, Event, Game, Illegal, View
 from openhearts.game import view as view_of
 

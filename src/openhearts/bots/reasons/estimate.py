@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from openhearts.bots.auction import SHADE, burdens, clear
-from openhearts.bots.forecast import Forecast
 from openhearts.bots.known import Known, without
-from openhearts.bots.passing import average_card, cheapest_without, nothing
 from openhearts.bots.reasons.candidates import Candidate, Reasons
-from openhearts.bots.rules_of_thumb import LATER, RulesOfThumb
+from openhearts.bots.thumb.auction import SHADE, burdens, clear
+from openhearts.bots.thumb.forecast import Forecast
+from openhearts.bots.thumb.passing import average_card, cheapest_without, nothing
+from openhearts.bots.thumb.rules_of_thumb import LATER, RulesOfThumb
 from openhearts.cards import SUIT_NAMES, Card
 from openhearts.game import Action, Bid, Choose, Discard, Name, Pass, Play, View
 from openhearts.game.words import symbols

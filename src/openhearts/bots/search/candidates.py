@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from openhearts.bots.forecast import Forecast
 from openhearts.bots.known import Known, without
-from openhearts.bots.rules_of_thumb import RulesOfThumb
+from openhearts.bots.thumb import RulesOfThumb
+from openhearts.bots.thumb.forecast import Forecast
 from openhearts.cards import SUITS, Card, cards_text
 from openhearts.core import COLLECT, DUCK, STOP, Deal
 from openhearts.game import Action, Bid, Choose, Discard, Name, Pass, Play, View
@@ -154,7 +154,7 @@ def relief(forecast: Forecast, card: Card) -> float:
 def voids(known: Known, forecast: Forecast, may: Sequence[Card], count: int) -> Iterator[list[Card]]:
     """Empty a suit, or two, and fill up with the most dangerous of the others."""
     suits = [
-        [card for card in known.hand_of[suit]]
+        list(known.hand_of[suit])
         for suit in known.costs.suits
         if 0 < len(known.hand_of[suit]) <= count and all(card in may for card in known.hand_of[suit])
     ]

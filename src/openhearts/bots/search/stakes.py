@@ -1,7 +1,7 @@
 """Say what an outcome of a deal is worth to a seat: in points, in counters, and for the game as a whole.
 
-Nothing is settled or scored here a second time: the game's own functions say what the points of a deal make of
-the totals and the counters. More is better, whichever way the points count.
+Nothing is settled or scored here a second time: the game's own functions say what the points of a deal make
+of the totals and the counters. More is better, whichever way the points count.
 """
 
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ class Stakes:
 
     def __init__(self, view: View) -> None:
         """Read how the game stands."""
-        self.seat = seat = seat_of(view)
+        self.seat = seat_of(view)
         rules = ruleset(view.rules)
         self.rules = rules = rules.named(SUITS.index(view.suit)) if rules.bidding.kind != "none" else rules
         self.sign = -1 if rules.end.winner == "highest" else 1
@@ -75,7 +75,7 @@ class Stakes:
         return worth + self.standing(outcome, sides) if self.near else worth
 
     def margin(self, amounts: Sequence[float], sides: score.Sides, sign: int) -> float:
-        """Hold the sum of a side against the mean of the others; where high amounts are good the sign is -1."""
+        """Hold the sum of a side against the mean of the others; the sign is -1 where more is better."""
         mine, others, count = 0.0, 0.0, 0
         for side in sides:
             total = sum(amounts[seat] for seat in side)
@@ -121,7 +121,7 @@ class Stakes:
         return ways
 
     def standing(self, outcome: Outcome, sides: score.Sides) -> float:
-        """Say what the totals after the deal are worth beside its points: the game won, or the chance of it."""
+        """Say what the totals after the deal are worth beside its points: the game won, or a chance of it."""
         rules = self.rules
         totals = score.new_totals(rules, self.scores, outcome.points, sides if self.by_tricks else None)
         prize = PRIZE * rules.worth

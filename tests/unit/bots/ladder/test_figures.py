@@ -6,7 +6,7 @@ from openhearts.bots.ladder import Plan, Played, open_ladder, play, summary
 from openhearts.bots.ladder.play import Turns
 from openhearts.rules import presets
 
-PAIR = ("uniform", "rules-of-thumb")
+PAIR = ("uniform", "casual")
 
 
 def played(
@@ -105,14 +105,14 @@ def test_chance_against_itself_comes_out_at_nothing(line: str) -> None:
 
 @pytest.mark.parametrize("line", ["hearts", "partnership", "sweepstake", "hearts+franks-way/5"])
 def test_rules_of_thumb_against_itself_come_out_at_nothing(line: str) -> None:
-    nothing_is_left(line, "rules-of-thumb")
+    nothing_is_left(line, "casual")
 
 
 @pytest.mark.parametrize(
     ("line", "better"), [("hearts", "less"), ("partnership", "less"), ("sweepstake", "more")]
 )
 def test_who_plays_better_has_the_better_figures(line: str, better: str) -> None:
-    plan = Plan(line, ("rules-of-thumb", "uniform"), 6, "x")
+    plan = Plan(line, ("casual", "uniform"), 6, "x")
     told = summary(plan, [play(plan, task) for task in plan.tasks()])
     first = told.pairs[0]
     assert told.better == better

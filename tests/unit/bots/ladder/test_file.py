@@ -42,8 +42,8 @@ def test_a_file_may_be_torn_anywhere(path: Path) -> None:
     [
         (Plan("hearts/4", PLAN.bots, 2, "x"), "of hearts/3, not of hearts/4"),
         (
-            Plan("hearts/3", ("uniform", "rules-of-thumb"), 2, "x"),
-            "of the bots uniform, uniform, not uniform, r",
+            Plan("hearts/3", ("uniform", "casual"), 2, "x"),
+            "of the bots uniform, uniform, not uniform, c",
         ),
         (Plan("hearts/3", PLAN.bots, 2, "y"), "with the seed x, not y"),
         (Plan("hearts/3", PLAN.bots, 3, "x"), "of 2 deals, not 3"),

@@ -120,7 +120,7 @@ def test_partners_are_the_same_bot(heard: list[Listener]) -> None:
 
 
 def test_two_sides_meet_once_and_more_sides_both_ways() -> None:
-    bots = ("uniform", "rules-of-thumb")
+    bots = ("uniform", "casual")
     assert open_ladder("two-handed", bots, 1, "x").pairs == (bots,)
     assert open_ladder("partnership", bots, 1, "x").pairs == (bots,)
     assert open_ladder("black-maria/3", bots, 1, "x").pairs == (bots, bots[::-1])

@@ -12,7 +12,7 @@ from openhearts.bots.ladder import players as known
 from openhearts.bots.ladder.play import Turns
 from openhearts.game import Game
 
-PLAN = Plan("hearts/3", ("uniform", "rules-of-thumb"), 4, "x")
+PLAN = Plan("hearts/3", ("uniform", "casual"), 4, "x")
 
 
 def without_times(played: Iterable[Played]) -> list[Played]:

@@ -8,11 +8,11 @@ are +13, 13 points handed to one of three others are -13/3, and less is better.
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from openhearts.bots.clear import ClearWatch
 from openhearts.bots.costs import FREE, UNBEATEN
 from openhearts.bots.known import Known
-from openhearts.bots.moon import SURE, MoonWatch
-from openhearts.bots.odds import at_most, outranks_all
+from openhearts.bots.thumb.clear import ClearWatch
+from openhearts.bots.thumb.moon import SURE, MoonWatch
+from openhearts.bots.thumb.odds import at_most, outranks_all
 from openhearts.cards import SUITS, Card
 
 GIVEN: Final = 1.5

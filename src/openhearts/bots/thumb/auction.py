@@ -7,8 +7,8 @@ hand is there, and where else it can throw such cards away.
 from math import exp
 from typing import Final
 
-from openhearts.bots.forecast import Forecast
 from openhearts.bots.known import Known
+from openhearts.bots.thumb.forecast import Forecast
 from openhearts.cards import SUITS
 from openhearts.game import View
 

@@ -6,8 +6,8 @@ from math import comb
 from typing import Final
 
 from openhearts.bots.costs import Costs
-from openhearts.bots.forecast import Forecast
 from openhearts.bots.known import Known, without
+from openhearts.bots.thumb.forecast import Forecast
 from openhearts.cards import Card
 from openhearts.game import View
 from openhearts.rules import Ruleset

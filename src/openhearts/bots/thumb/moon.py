@@ -3,7 +3,7 @@
 from typing import Final
 
 from openhearts.bots.known import Known, without
-from openhearts.bots.odds import at_most, outranks_all
+from openhearts.bots.thumb.odds import at_most, outranks_all
 from openhearts.cards import Card
 
 SURE: Final = 0.8

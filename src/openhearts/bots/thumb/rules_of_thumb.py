@@ -1,4 +1,4 @@
-"""A bot that plays by rules of thumb, whatever the ruleset: what cards cost it reads from the scoring table.
+"""The casual level: rules of thumb, whatever the ruleset; what cards cost is read from its scoring table.
 
 Nothing here says "duck", "throw the queen" or "make a void". Each card is priced by what the trick is
 expected to cost with it and by what the hand it leaves is expected to cost later, and the cheapest is
@@ -8,10 +8,10 @@ played. The rules of thumb are the small estimates in `forecast` and `moon`.
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from openhearts.bots.auction import amount_to_bid, suit_to_name
-from openhearts.bots.forecast import Forecast
 from openhearts.bots.known import Known, without
-from openhearts.bots.passing import cards_to_discard, cards_to_pass, pass_to_call
+from openhearts.bots.thumb.auction import amount_to_bid, suit_to_name
+from openhearts.bots.thumb.forecast import Forecast
+from openhearts.bots.thumb.passing import cards_to_discard, cards_to_pass, pass_to_call
 from openhearts.cards import Card, cards_text
 from openhearts.game import Action, Bid, Choose, Discard, Name, Pass, Play, View
 
@@ -34,8 +34,8 @@ class RulesOfThumb:
         Pass(seat=2, cards='QS 8H KH')
     """
 
-    name: ClassVar = "rules-of-thumb"
-    title: ClassVar = "Rules of thumb"
+    name: ClassVar = "casual"
+    title: ClassVar = "Casual"
     summary: ClassVar = (
         "Ducks, throws dear cards away, makes voids in the pass and stops a moon it sees coming."
     )
