@@ -21,20 +21,39 @@ def facts(case: Case) -> Iterator[str]:
 def played(case: Case, card: Card) -> Iterator[str]:
     """Say what a card does to the trick on the table."""
     known, costs = case.known, case.known.costs
-    winning = costs.winning(known.trick)
-    if winning is None or card.is_joker:
+    if card.is_joker:
+        return
+    if not known.trick:
+        yield from led(case, card)
         return
     after = costs.winning([*known.trick, card])
-    if after == len(known.trick):
+    if costs.suit[card] != costs.led([*known.trick, card]):
+        yield f"You cannot follow suit, and are rid of the {card.symbol}."
+    elif after == len(known.trick):
         if not known.later and not known.carried:
             gain = costs.sign * sum(costs.cost[one] for one in (*known.trick, card))
             points = counted(gain, "point") if gain else "no points"
             yield f"The {card.symbol} takes this trick, with {points} in it."
-    elif costs.suit[card] != costs.led(known.trick):
-        yield f"You cannot follow suit, and are rid of the {card.symbol}."
-    elif after is not None:
+    elif costs.cancels and card in known.trick:
+        name = case.view.names[known.players[known.trick.index(card)]]
+        yield f"The {card.symbol} cancels the one that {name} played."
+    elif after is not None and costs.place(card) < costs.place(known.trick[after]):
         name = case.view.names[known.players[after]]
         yield f"The {card.symbol} stays under {name}'s {known.trick[after].symbol}."
+
+
+def led(case: Case, card: Card) -> Iterator[str]:
+    """Say how a card that is led stands among those of its suit that are not seen."""
+    known, costs = case.known, case.known.costs
+    suit = costs.suit[card]
+    hidden = known.hidden_of[suit]
+    above = sum(costs.power[other] > costs.level(card) for other in hidden)
+    if not hidden:
+        yield f"Nobody else has any {SUIT_NAMES[suit]}."
+    elif above:
+        yield f"{above} of the {len(hidden)} hidden {SUIT_NAMES[suit]} are above the {card.symbol}."
+    else:
+        yield f"None of the {len(hidden)} hidden {SUIT_NAMES[suit]} is above the {card.symbol}."
 
 
 def parted(case: Case, gone: Sequence[Card]) -> Iterator[str]:

@@ -18,6 +18,9 @@ from openhearts.game.words import counted, symbols
 LEAST: Final = 0.02
 """Which share of the trials is worth a word."""
 
+MAY: Final = 0.1
+"""In which share of the trials the moon must be shot for a plan that is not taken to be told of."""
+
 NAMED: Final = 3
 """How many actions are named in a row."""
 
@@ -30,6 +33,7 @@ def sentences(case: Case) -> Iterator[str]:
         yield from plan(case)
         yield from margin(case)
         yield from dangers(case, compared=True)
+        yield from not_shooting(case)
     yield from facts(case)
     yield from dangers(case, compared=False)
     yield from voids(case)
@@ -110,6 +114,8 @@ def margin(case: Case) -> Iterator[str]:
                 f"{capital(named(case, action))} comes out {amount(behind, case.unit)} better than "
                 f"{named(case, other.option.action)}, the next best."
             )
+        else:
+            yield f"In the trials nothing else kept up with {named(case, action)}."
     elif len(close) > NAMED or not isinstance(action, Play):
         yield f"{capital(counted(len(close), 'other way'))} came out as well, as far as the trials can tell."
     else:
@@ -123,9 +129,26 @@ def as_well(case: Case, one: Judged) -> bool:
     return tally.worlds == case.best.tally.worlds and tally.behind <= TELLING * tally.doubt + 1e-9
 
 
+def not_shooting(case: Case) -> Iterator[str]:
+    """Say what playing for the moon instead would come to, where it might well be shot."""
+    shots = [one for one in case.judged if one.option.plan == COLLECT]
+    if case.best.option.plan == COLLECT or not case.first or not shots:
+        return
+    shot = max(shots, key=lambda one: one.tally.mean)
+    behind = case.best.tally.mean - shot.tally.mean
+    if shot.tally.moon >= MAY and not as_well(case, shot) and round(behind, 1) > 0:
+        yield (
+            f"Playing for every penalty card would shoot the moon in {often(shot.tally.moon)}, "
+            f"and comes out {amount(behind, case.unit)} worse."
+        )
+
+
 def dangers(case: Case, *, compared: bool) -> Iterator[str]:
     """Say how likely the dearest card and the moon are: where the next best differs, or the rest."""
     dear, rules = case.dearest, case.known.rules
+    if case.best.option.plan == COLLECT:
+        yield from danger(case, compared, lambda tally: tally.moon, "You shoot the moon")
+        return
     if dear is not None:
         yield from danger(case, compared, lambda tally: tally.caught, f"You take the {dear.symbol}")
     if rules.moon.effect == "none":
@@ -145,8 +168,9 @@ def danger(case: Case, compared: bool, share: Callable[[Tally], float], what: st
         if not compared and here >= LEAST:
             yield f"{what} in {often(here)}."
     elif compared:
-        there = f"with {named(case, other.option.action)} in {often(share(other.tally))}"
-        yield f"{what} in {often(here)}; {there}."
+        action = other.option.action
+        instead = f"{'with' if isinstance(action, Play) else 'after'} {named(case, action)}"
+        yield f"{what} in {often(here)}; {instead} in {often(share(other.tally))}."
 
 
 def often(share: float) -> str:
