@@ -22,6 +22,10 @@ MOST: Final = 50
 """How many questions may be open at once, at all tables together."""
 
 
+SHOWN: Final = 13
+"""How many candidates an answer lists, beside what was done."""
+
+
 class NoHints(Exception):
     """The game is played without hints."""
 
@@ -78,7 +82,7 @@ class Hints:
     async def why(self, table: Table, asker: int | None, seq: int) -> Reasoned:
         """Judge what was decided after so many events, from what that seat could see then.
 
-        A bot's decision is judged by that bot, a person's by the strongest.
+        A bot's decision is judged by that bot if it searches, all others by the strong one.
 
         Args:
             table: The table.
@@ -153,7 +157,11 @@ def to_act(seen: View, seat: int) -> bool:
 
 def reasoned(seen: View, reasons: Reasons, done: Action | None = None) -> Reasoned:
     """Write reasons down for who asked, beside what was done."""
-    candidates = list(reasons.candidates)
+    candidates = [
+        one
+        for place, one in enumerate(reasons.candidates)
+        if place < SHOWN or (done is not None and same(done, one.action))
+    ]
     at = [place for place, one in enumerate(candidates) if done is not None and same(done, one.action)]
     judge = bots().get(reasons.level)
     return Reasoned(

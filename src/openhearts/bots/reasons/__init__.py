@@ -2,4 +2,4 @@
 
 from openhearts.bots.reasons.candidates import Candidate as Candidate
 from openhearts.bots.reasons.candidates import Reasons as Reasons
-from openhearts.bots.reasons.estimate import explain as explain
+from openhearts.bots.reasons.judge import explain as explain

@@ -10,9 +10,12 @@ class Candidate(msgspec.Struct, frozen=True):
 
     action: Action
     value: float
-    """The expected result for the seat in points, its own against the mean of the others: more is better."""
+    """The expected result for the seat, its own against the mean of the others: more is better.
+
+    In points, or in counters where each deal is settled in them; when the game is near its end, with what
+    winning it is worth."""
     error: float
-    """The standard error of the value."""
+    """The standard error of the value; 0 where it is known."""
     points: float
     """The expected own points in the deal."""
 
@@ -27,4 +30,4 @@ class Reasons(msgspec.Struct, frozen=True):
     candidates: tuple[Candidate, ...]
     """Best first."""
     words: tuple[str, ...]
-    """What drives it, in sentences for a player."""
+    """What drives it, in sentences for a player; the most telling first."""
