@@ -17,7 +17,7 @@ def test_lowest_hearts_stay_and_high_clubs_and_diamonds_go(seed: int) -> None:
 
 def test_a_void_is_made_where_it_is_cheap(seed: int) -> None:
     """Players report: bots lose because they never pass to make a void."""
-    assert {"JD", "QD"} <= passed("QD JD 3S 4S 5S 6S 2C 4C 6C KC 2H 3H QH", seed)
+    assert {"JD", "QD"} <= passed("QD JD 3S 4S 5S 6S 2C 4C 6C 8C 2H 3H 5H", seed)
 
 
 def test_the_queen_stays_behind_enough_low_spades(seed: int) -> None:
@@ -28,6 +28,11 @@ def test_the_queen_stays_behind_enough_low_spades(seed: int) -> None:
 def test_small_spades_stay_where_the_queen_is_not_at_home(seed: int) -> None:
     """Players report: bots pass small spades and are driven out of the queen that comes to them."""
     assert not passed("2S 3S 5S 6S KC QC AC 4D 5D AD KD 2H 3H", seed) & {"2S", "3S", "5S", "6S"}
+
+
+def test_a_hand_for_the_moon_keeps_its_hearts(seed: int) -> None:
+    """Players report: bots pass the hearts they would shoot the moon with."""
+    assert not passed("AS KS QS AH KH QH JH TH 9H AC KC AD 2D", seed) & {"AH", "KH", "QH", "JH", "TH"}
 
 
 def test_a_suit_full_of_high_cards_is_not_named(seed: int) -> None:

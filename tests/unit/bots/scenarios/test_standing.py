@@ -52,6 +52,16 @@ def test_second_is_good_enough_where_the_differences_are_paid(seed: int) -> None
     assert two_left((60, 92, 55, 70), seed, "hearts+wilson") == "3H"
 
 
+def test_points_are_taken_where_they_halve_the_total(seed: int) -> None:
+    """Players report: bots, and newcomers, are surprised by a rule that is in force: 100 exactly is 50."""
+    assert two_left((95, 60, 55, 40), seed, "hearts+hundred-to-fifty") == "AH"
+
+
+def test_one_point_beside_it_nothing_is_halved(seed: int) -> None:
+    """Players report: the same."""
+    assert two_left((94, 60, 55, 40), seed, "hearts+hundred-to-fifty") == "3H"
+
+
 def test_levels_change_what_is_decided_and_never_what_is_dealt(seed: int) -> None:
     """Players report: "hard" seems to mean bad deals."""
     logs = []
