@@ -51,6 +51,12 @@ def test_the_king_of_spades_stays_back_while_the_queen_may_fall_on_it(seed: int)
     assert card(shown, seed) in ("3S", "5S")
 
 
+def test_the_ace_of_spades_stays_back_as_well(seed: int) -> None:
+    """Players report: the bot plays the ace of spades early, with the queen still out."""
+    shown = situation("AS 3S 3D 4D 7D 8C TC 2H 5H 6H 9H JH", "4S", ["0: 2C 5C 3C KC"])
+    assert card(shown, seed) == "3S"
+
+
 def test_last_to_a_trick_without_the_queen_the_king_goes(seed: int) -> None:
     """Players report: the bot keeps the king of spades when it could be rid of it for nothing."""
     shown = situation("KS 3S 5S 3D 4D 7D 8C TC 2H 5H 6H 9H", "JS 4S TS", ["0: 2C KC 5C 3C"])
@@ -104,6 +110,11 @@ def test_void_of_three_black_ladies_the_dearest_goes(hand: str, seed: int) -> No
     rules = "black-maria+no-passing/4"
     shown = situation(f"{hand} 3D 4D JD 2H 5H 6H JH AH 8H", "TC AC 4C", [CLUBS], rules=rules)
     assert card(shown, seed) == "QS"
+
+
+def test_the_first_trick_rids_of_a_high_spade(seed: int) -> None:
+    """Players report: void on the first trick, where points may not be thrown, the bot throws a low card."""
+    assert card(situation("AS KS 4S 3D 4D 7D AD 2H 5H 6H 9H JH 8D", "2C 5C KC"), seed) in ("AS", "KS")
 
 
 # Leading
