@@ -49,7 +49,7 @@ if not cython.compiled:
     )
     from .steps import close, give_card, legal_cards, moon_in, play_card, points_in
 
-WEIGHTS = (24, 2, 32, 24, 16, 400, 16, 64)
+WEIGHTS = (24, 2, 16, 24, 16, 400, 80, 64)
 
 
 class Policy:
@@ -387,6 +387,9 @@ def least_cost(s, rules, t, legal, rest, each):
                 for number in range(behind):
                     mine *= stands
         cost = mine * pot - (1 - mine) * pot / t.others
+        if s.best == 0 and seen & t.heavy & t.above[code] and not hand & follows & ~t.below[code] & ~bit(code):
+            # A lead from below drives a dear card out, and nothing of this hand may catch it.
+            cost -= t.w[6] * t.cost[topmost(seen & t.heavy)] / 256.0
         cost -= burden(t, rules, hand, rest, code, each) * weight / 512.0
         cost -= (rules.power[code] if t.total > 0 else -rules.power[code]) * t.w[7] / 512.0
         cost += t.w[5] * popcount(hand & rules.follow[code]) / 512.0 * (s.best == 0)

@@ -126,7 +126,8 @@ class Stakes:
         totals = score.new_totals(rules, self.scores, outcome.points, sides if self.by_tricks else None)
         prize = PRIZE * rules.worth
         winners = score.over(rules, self.deals + 1, totals)
-        if winners and self.settled == "game":
+        if self.settled == "game":
+            # Where it goes on, what is to come is as good for one as for another.
             gains = settle.settle_game(rules.settling.system, score.costs(rules, totals))
             return self.margin([float(gain) for gain in gains], self.sides, -1)
         if winners:
