@@ -70,7 +70,7 @@ def codes(deal: Deal, seat: int, cards: Iterable[Card]) -> tuple[int, ...]:
 def plays(view: View, deal: Deal, known: Known) -> list[Option]:
     """List the cards that may be played, of those that do the same only one, with each plan that is open."""
     cards = alike(known, [Card(text) for text in dict.fromkeys(view.legal)])
-    plans = plans_of(known)
+    plans = plans_of(known) if len(cards) > 1 else [DUCK]
     return [
         Option(Play(known.seat, card.text), codes(deal, known.seat, [card]), plan)
         for plan in plans
