@@ -141,7 +141,7 @@ class Stakes:
 
 @lru_cache(1024)
 def weights_of(seat: int, sides: score.Sides, seats: int) -> tuple[float, ...]:
-    """Weigh what each seat has for one of them: its own side counts against it, the mean of the others for it.
+    """Weigh what each seat has for one of them: its side counts against it, the mean of the others for it.
 
     Examples:
         >>> weights_of(0, ((0, 2), (1, 3)), 4)
