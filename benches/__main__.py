@@ -1,5 +1,6 @@
-"""Run every bench."""
+"""Run the benches of the core and of playouts."""
 
-from benches.core import main
+from benches import core, playouts
 
-main()
+core.main()
+playouts.main()

@@ -6,10 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from openhearts.bots import Bot, Uniform, bots
+from openhearts.bots import Beginner, Bot, Uniform, bots
+from openhearts.bots.levels import Searching
+from openhearts.bots.search import searcher
+from openhearts.core import form
 from openhearts.game import Action, Choose, Pass, Play, View
 from tests.compliance.check_bot import MOST_SECONDS, check_bot, short
-from tests.playing import lines
+from tests.playing import at_usual_seats, lines
 from tests.properties.settings import whole_lines
 
 COMBINED = [
@@ -29,18 +32,80 @@ COMBINED = [
 """What no preset brings together."""
 
 
-@pytest.mark.parametrize("name", bots())
-@pytest.mark.parametrize("line", [*lines(), *COMBINED])
+COMPILED = form == "compiled"
+
+SECONDS = MOST_SECONDS if COMPILED else 20 * MOST_SECONDS
+"""Nothing but the core is compiled, but a bot asks it, and a loaded machine is slow."""
+
+
+class Quick(Searching):
+    """Search like the levels do, with so few playouts that whole games can be swept."""
+
+    name = "quick"
+    title = "Quick"
+    summary = "Searches, but hardly."
+    playouts = passing = 100 if COMPILED else 4
+
+
+THINKING = {name: bot for name, bot in bots().items() if issubclass(bot, Searching)}
+"""All play as `Quick` does, but for the number of playouts."""
+
+SIMPLE = {name: bot for name, bot in bots().items() if name not in THINKING}
+
+SEARCHED = (
+    [*at_usual_seats(), *COMBINED] if COMPILED else ["hearts/4", COMBINED[1], COMBINED[9], COMBINED[11]]
+)
+
+
+MOST_EACH = {"strong": 0.2, "expert": 2.0}
+"""Processor time of a decision at full strength, in seconds."""
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a search drop candidates early, where each playout takes long."""
+    if not COMPILED:
+        monkeypatch.setattr(searcher, "FIRST", 1)
+
+
+PLAYED = [
+    (name, line)
+    for name, bot in SIMPLE.items()
+    for line in [*(at_usual_seats() if bot is Beginner else lines()), *COMBINED]
+]
+"""A beginner is made of two that play everything."""
+
+
+@pytest.mark.parametrize(("name", "line"), PLAYED)
 def test_bot_keeps_its_promises(name: str, line: str) -> None:
-    check_bot(bots()[name], short(line))
+    check_bot(SIMPLE[name], short(line), seconds_each=SECONDS)
 
 
-@pytest.mark.parametrize("name", bots())
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("line", SEARCHED)
+def test_a_search_keeps_its_promises(line: str) -> None:
+    check_bot(Quick, short(line), most=1, seconds_each=50 * SECONDS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", THINKING)
+def test_a_search_of_full_strength_keeps_its_promises(name: str) -> None:
+    check_bot(THINKING[name], short("hearts"), most=1, seconds_each=MOST_EACH[name])
+
+
+@pytest.mark.parametrize("name", SIMPLE)
 @given(line=whole_lines(settings=8), seed=st.integers(0, 2**32))
 @settings(max_examples=25)
 def test_bot_plays_any_ruleset(name: str, line: str, seed: int) -> None:
     """Whatever the options can say; such hands can be twice as long, so a decision may take longer."""
-    check_bot(bots()[name], line, seed, most=2, seconds_each=5 * MOST_SECONDS)
+    check_bot(SIMPLE[name], line, seed, most=2, seconds_each=5 * SECONDS)
+
+
+@pytest.mark.slow
+@given(line=whole_lines(settings=8), seed=st.integers(0, 2**32))
+@settings(max_examples=25)
+def test_a_search_plays_any_ruleset(line: str, seed: int) -> None:
+    check_bot(Quick, line, seed, most=1, seconds_each=50 * SECONDS)
 
 
 @pytest.mark.parametrize("name", bots())

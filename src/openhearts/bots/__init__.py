@@ -16,7 +16,7 @@ from openhearts.bots.levels import Beginner, Expert, Strong
 from openhearts.bots.thumb import RulesOfThumb
 from openhearts.bots.uniform import Uniform
 
-__all__ = ["Bot", "RulesOfThumb", "Uniform", "bots"]
+__all__ = ["Beginner", "Bot", "Expert", "RulesOfThumb", "Strong", "Uniform", "bots"]
 
 _LEVELS: Final[tuple[type[Bot], ...]] = (Uniform, Beginner, RulesOfThumb, Strong, Expert)
 _BOTS: Final[Mapping[str, type[Bot]]] = MappingProxyType({bot.name: bot for bot in _LEVELS})

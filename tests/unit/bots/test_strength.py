@@ -1,26 +1,47 @@
-"""How strong the bots are, measured on fixed deals. `python -m benches.bots` measures longer."""
+"""How strong the levels are, measured on fixed deals. `openhearts ladder` measures longer."""
 
 import pytest
 
-from benches.bots import duel
-from openhearts.bots import RulesOfThumb, Uniform
+from openhearts.bots.ladder import Estimate, Plan, plays, summary
 
 
-def test_a_bot_against_itself_is_even() -> None:
-    """Equal bots play a deal the same way whatever seat is called the one: exactly nothing is left."""
-    assert duel("hearts", RulesOfThumb, RulesOfThumb, deals=4).mean == pytest.approx(0)
+def difference(line: str, one: str, others: str, deals: int) -> Estimate:
+    """Measure what a bot has more than copies of another, on average."""
+    plan = Plan(line, (one, others), deals, "strength")
+    played = plays(plan, (task for task in plan.tasks() if task.one == one))
+    found = summary(plan, played).pairs[0].difference
+    assert found is not None
+    return found
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "points"),
     [
-        ("hearts", -5.0),
+        ("hearts/4", -5.0),
         ("hearts+franks-way/5", -3.5),
-        ("hearts+jack-of-diamonds", -6.0),
+        ("hearts+jack-of-diamonds/4", -6.0),
         ("rickety-kate/3", -8.0),
     ],
 )
-def test_rules_of_thumb_beat_chance(line: str, points: float) -> None:
-    result = duel(line, RulesOfThumb, Uniform, deals=60)
-    assert result.mean + result.margin < points
+def test_casual_beats_chance(line: str, points: float) -> None:
+    found = difference(line, "casual", "uniform", 60)
+    assert found.margin is not None
+    assert found.mean + found.margin < points
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("one", "others", "deals"), [("beginner", "uniform", 40), ("casual", "beginner", 40)]
+)
+def test_each_level_beats_the_one_before(one: str, others: str, deals: int) -> None:
+    found = difference("hearts/4", one, others, deals)
+    assert found.margin is not None
+    assert found.mean + found.margin < 0
+
+
+@pytest.mark.slow
+def test_search_beats_rules_of_thumb() -> None:
+    found = difference("hearts/4", "strong", "casual", 16)
+    assert found.margin is not None
+    assert found.mean + found.margin < 0

@@ -7,6 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from openhearts import record
+from openhearts.bots import bots
 from openhearts.cli import main
 from openhearts.party import Cut, Entrant, Joined, Left, Opened, Party, log, movements
 from openhearts.party import Result as TableResult
@@ -289,7 +290,7 @@ def test_bots_are_dealt_out_in_turn(tmp_path: Path) -> None:
         (["--people", "Ann", "--joining", "ANN:ladies@2"], "Ann is here already."),
         (["--leaving", "Ann@1,Ann@2"], "Ann is not here."),
         (["--people", "Ann,ann"], "Ann and ann could be taken for one another; one needs another name."),
-        (["--bots", "deep-blue"], 'There is no bot "deep-blue"; the bots are uniform, beginner, casual, strong, expert.'),
+        (["--bots", "deep-blue"], f'There is no bot "deep-blue"; the bots are {", ".join(bots())}.'),
         (["--rules", "whist"], 'there is no game or modifier called "whist"'),
         (["--people", "A,B,C,D,E,F,G,H,I"], "5 ladies are too many for 2 tables: there are 4 places."),
         (["--groups", "cats"], "Progressive Hearts has 2 groups, not 1."),

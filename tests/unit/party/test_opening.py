@@ -1,6 +1,7 @@
 import msgspec
 import pytest
 
+from openhearts.bots import bots
 from openhearts.game import Illegal
 from openhearts.party import Entrant, Opened, Party, movements, open_evening
 from openhearts.party.opening import MOST
@@ -86,7 +87,7 @@ def test_as_few_tables_as_seat_everybody_and_the_movement_takes() -> None:
         ),
         (["Ann"], {"rounds": 0}, "An evening has 1 to 1000 rounds, not 0."),
         (["Ann"], {"deals": -1}, "An evening has 0 to 1000 deals, not -1."),
-        (["Ann"], {"bot": "gambler"}, 'There is no bot "gambler"; the bots are uniform, beginner, casual, strong, expert.'),
+        (["Ann"], {"bot": "gambler"}, f'There is no bot "gambler"; the bots are {", ".join(bots())}.'),
         (["Ann"], {"bot": ()}, "Name a bot at least, for the places that nobody takes."),
         (["Ann"], {"groups": ("a", "b", "c")}, "4 at a table cannot be of 3 groups in equal numbers."),
         (["Ann"], {"groups": ("all",)}, "Progressive Hearts has 2 groups, not 1."),

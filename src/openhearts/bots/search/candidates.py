@@ -5,8 +5,8 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from openhearts.bots.known import Known, without
-from openhearts.bots.thumb import RulesOfThumb
 from openhearts.bots.thumb.forecast import Forecast
+from openhearts.bots.thumb.passing import cards_to_discard, cards_to_pass
 from openhearts.cards import SUITS, Card, cards_text
 from openhearts.core import COLLECT, DUCK, STOP, Deal
 from openhearts.game import Action, Bid, Choose, Discard, Name, Pass, Play, View
@@ -70,7 +70,7 @@ def codes(deal: Deal, seat: int, cards: Iterable[Card]) -> tuple[int, ...]:
 def plays(view: View, deal: Deal, known: Known) -> list[Option]:
     """List the cards that may be played, of those that do the same only one, with each plan that is open."""
     cards = alike(known, [Card(text) for text in dict.fromkeys(view.legal)])
-    plans = plans_of(known)
+    plans = plans_of(known) if len(cards) > 1 else [DUCK]
     return [
         Option(Play(known.seat, card.text), codes(deal, known.seat, [card]), plan)
         for plan in plans
@@ -113,16 +113,15 @@ def alike(known: Known, cards: Sequence[Card]) -> list[Card]:
 def partings(view: View, known: Known) -> Iterator[tuple[list[Card], int]]:
     """List ways to part with cards: put together from the most dangerous, by voids, for the moon."""
     forecast = Forecast(known)
-    action = RulesOfThumb().act(view)
-    assert isinstance(action, Pass | Discard)
-    first = [Card(text) for text in (action.cards or "").split()]
+    first = cards_to_pass(forecast, view) if view.phase == "pass" else cards_to_discard(forecast, view)
     seen = {cards_text(sorted(first))}
     yield first, DUCK
     may = [Card(text) for text in view.legal]
     count = len(first)
     if len(may) <= count or view.pass_kind == "scatter":
         return
-    for cards in (*voids(known, forecast, may, count), *dangerous(forecast, may, count)):
+    ranked = sorted(may, key=lambda card: -relief(forecast, card))
+    for cards in (*voids(known, ranked, count), *dangerous(ranked, count)):
         key = cards_text(sorted(cards))
         if key not in seen and len(seen) < MOST:
             seen.add(key)
@@ -136,11 +135,9 @@ def partings(view: View, known: Known) -> Iterator[tuple[list[Card], int]]:
         yield first, COLLECT
 
 
-def dangerous(forecast: Forecast, may: Sequence[Card], count: int) -> Iterator[tuple[Card, ...]]:
-    """Put passes together from the cards that cost most to keep, and their neighbours."""
-    ranked = sorted(may, key=lambda card: -relief(forecast, card))
-    width = ranked[: max(WIDTH, count + 2)]
-    return combinations(width, count)
+def dangerous(ranked: Sequence[Card], count: int) -> Iterator[tuple[Card, ...]]:
+    """Put passes together from the cards that cost most to keep; they come first."""
+    return combinations(ranked[: max(WIDTH, count + 2)], count)
 
 
 def relief(forecast: Forecast, card: Card) -> float:
@@ -151,15 +148,14 @@ def relief(forecast: Forecast, card: Card) -> float:
     )
 
 
-def voids(known: Known, forecast: Forecast, may: Sequence[Card], count: int) -> Iterator[list[Card]]:
+def voids(known: Known, ranked: Sequence[Card], count: int) -> Iterator[list[Card]]:
     """Empty a suit, or two, and fill up with the most dangerous of the others."""
     suits = [
         list(known.hand_of[suit])
         for suit in known.costs.suits
-        if 0 < len(known.hand_of[suit]) <= count and all(card in may for card in known.hand_of[suit])
+        if 0 < len(known.hand_of[suit]) <= count and all(card in ranked for card in known.hand_of[suit])
     ]
     groups = [*suits, *(one + other for one, other in combinations(suits, 2))]
-    ranked = sorted(may, key=lambda card: -relief(forecast, card))
     for gone in groups:
         if len(gone) <= count:
             rest = without(ranked, gone)

@@ -6,13 +6,16 @@ of the totals and the counters. More is better, whichever way the points count.
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import exp, sqrt
+from operator import mul
 from typing import Final, NamedTuple
 
 from openhearts.bots.base import seat_of
-from openhearts.cards import SUITS, Card
+from openhearts.bots.costs import costs_of
+from openhearts.cards import Card
 from openhearts.game import View, score, settle
-from openhearts.rules import ruleset
+from openhearts.rules import Ruleset
 
 PRIZE: Final = 1.5
 """What winning the game is worth, in all the points of a deal, once its end is near."""
@@ -47,8 +50,7 @@ class Stakes:
     def __init__(self, view: View) -> None:
         """Read how the game stands."""
         self.seat = seat_of(view)
-        rules = ruleset(view.rules)
-        self.rules = rules = rules.named(SUITS.index(view.suit)) if rules.bidding.kind != "none" else rules
+        self.rules = rules = costs_of(view.rules, view.suit).rules
         self.sign = -1 if rules.end.winner == "highest" else 1
         self.sides = score.sides(rules)
         self.by_tricks = rules.partners.by == "tricks" and not rules.teams
@@ -69,22 +71,16 @@ class Stakes:
     def value(self, outcome: Outcome) -> float:
         """Say what an outcome is worth, in points or counters against the mean of the other sides."""
         if self.settled == "deal":
-            return self.margin([float(gain) for gain in self.gains(outcome)], self.sides, -1)
+            return self.margin(self.gains(outcome), self.sides, -1)
         sides = self.sides_in(outcome)
         worth = self.margin(outcome.points, sides, self.sign)
         return worth + self.standing(outcome, sides) if self.near else worth
 
     def margin(self, amounts: Sequence[float], sides: score.Sides, sign: int) -> float:
         """Hold the sum of a side against the mean of the others; the sign is -1 where more is better."""
-        mine, others, count = 0.0, 0.0, 0
-        for side in sides:
-            total = sum(amounts[seat] for seat in side)
-            if self.seat in side:
-                mine = total
-            else:
-                others += total
-                count += 1
-        return sign * (others / count - mine)
+        weights = weights_of(self.seat, sides, len(amounts))
+        against: float = sum(map(mul, weights, amounts))
+        return sign * against
 
     def sides_in(self, outcome: Outcome) -> score.Sides:
         """List the sides of the deal; where tricks find them, those that they found."""
@@ -93,21 +89,13 @@ class Stakes:
             return score.deal_sides(self.rules, (first - 1, second - 1))
         return self.sides
 
-    def gains(self, outcome: Outcome) -> settle.Amounts:
+    def gains(self, outcome: Outcome) -> Sequence[float]:
         """Settle the deal in counters."""
-        settling = self.rules.settling
         bid = None
         if self.rules.bidding.kind == "auction" and outcome.bound & 1023:
             bid = settle.Bid((outcome.bound >> 10) - 1, outcome.bound & 1023)
-        return settle.settle_deal(
-            settling.system,
-            outcome.points,
-            self.pool,
-            odd=settling.odd,
-            bid=bid,
-            jokers=self.ways_of_jokers(outcome.jokers),
-            ante=settling.ante,
-        ).counters
+        jokers = tuple(self.ways_of_jokers(outcome.jokers)) if self.jokers else ()
+        return gains_of(self.rules, outcome.points, self.pool, bid, jokers)
 
     def ways_of_jokers(self, code: int) -> list[settle.Joker]:
         """Tell who was dealt each joker, as far as is known, and who took it."""
@@ -152,13 +140,46 @@ class Stakes:
         return weights[mine] / sum(weights)
 
 
+@lru_cache(1024)
+def weights_of(seat: int, sides: score.Sides, seats: int) -> tuple[float, ...]:
+    """Weigh what each seat has for one of them: its side counts against it, the mean of the others for it.
+
+    Examples:
+        >>> weights_of(0, ((0, 2), (1, 3)), 4)
+        (-1.0, 1.0, -1.0, 1.0)
+    """
+    weights = [0.0] * seats
+    for side in sides:
+        for one in side:
+            weights[one] = -1.0 if seat in side else 1 / (len(sides) - 1)
+    return tuple(weights)
+
+
+@lru_cache(1 << 16)
+def gains_of(
+    rules: Ruleset,
+    points: tuple[int, ...],
+    pool: settle.Pool,
+    bid: settle.Bid | None,
+    jokers: tuple[settle.Joker, ...],
+) -> tuple[float, ...]:
+    """Settle a deal; the same ones turn up again and again, and exact fractions take their time."""
+    terms = rules.settling
+    settled = settle.settle_deal(
+        terms.system, points, pool, odd=terms.odd, bid=bid, jokers=jokers, ante=terms.ante
+    )
+    return tuple(map(float, settled.counters))
+
+
 def pool_before(view: View) -> settle.Pool:
     """Tell what the deals before have left in the middle; it is a carryover where nobody won it."""
     if not view.results or not view.results[-1].pool:
         return settle.EMPTY
     last = view.results[-1]
     nobody = all(Fraction(gain) <= 0 for gain in last.counters or ())
-    return settle.Pool(last.pool or 0, nobody or ruleset(view.rules).settling.odd == "carryover")
+    return settle.Pool(
+        last.pool or 0, nobody or costs_of(view.rules, view.suit).rules.settling.odd == "carryover"
+    )
 
 
 def joker_holders(view: View) -> list[int | None]:

@@ -75,18 +75,21 @@ class History:
         """The cards that are not passed by a hand with enough others."""
         return sum(1 << card for card in set(self.ground.rules.passing.keep))
 
-    def given(self) -> list[tuple[str, int]]:
-        """List the cards that this seat passed and that their takers have not played, with these takers."""
+    def sent(self) -> list[tuple[str, int]]:
+        """List the cards that this seat passed, with their takers, where it knows them."""
         view = self.view
         if self.passing or not view.passed or view.pass_kind not in ("direct", "scatter"):
             return []
         cards = view.passed.split()
         block = len(cards) // (self.seats - 1) if view.pass_kind == "scatter" else len(cards)
         first = view.pass_to if view.pass_to is not None else (self.seat + 1) % self.seats
+        return [(card, (first + place // block) % self.seats) for place, card in enumerate(cards)]
+
+    def given(self) -> list[tuple[str, int]]:
+        """List those that their takers have not played."""
         played = Counter((play.seat, play.card) for trick in self.trick_views() for play in trick)
         found = []
-        for place, card in enumerate(cards):
-            taker = (first + place // block) % self.seats
+        for card, taker in self.sent():
             if played[taker, card]:
                 played[taker, card] -= 1
             else:
@@ -204,7 +207,11 @@ class History:
             for seat, code in trick:
                 if view.phase == "choose" and (number, code) == self._last():
                     keeper = view.kitty.taker if view.kitty and rules.stock_size else None
-                    retrace.leave(self.hidden.kinds, self.hidden.twins, -1 if keeper is None else keeper)
+                    kinds, twins = self.hidden.kinds, self.hidden.twins
+                    for card in self.aside:
+                        twins |= kinds & 1 << card
+                        kinds |= 1 << card
+                    retrace.leave(kinds, twins, -1 if keeper is None else keeper)
                 watched = seat != self.seat
                 barred = retrace.play(seat, code, relevant, holding, watched)
                 if watched:

@@ -1,5 +1,6 @@
 """Say where hidden cards may lie: slots, and the stories of how much room there is in each."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import reduce
 from itertools import product
@@ -8,6 +9,7 @@ from operator import or_
 from typing import NamedTuple
 
 from openhearts.bots.worlds.history import History, Lead, Told
+from openhearts.cards import Card
 
 
 class Slot(NamedTuple):
@@ -58,7 +60,7 @@ def _parts_of(history: History, seat: int, room: int, lead: Lead) -> list[Story]
     told = [one for one in history.told if one.seat == seat]
     view, openers = history.view, lead.bars[seat]
     if history.ground.rules.dealing.stock == "each-trick" and any(view.drawn):
-        return drawing(history, seat, told, openers)
+        return drawing(history, seat, room, told, openers)
     if history.exchanged is not None and view.kitty is not None and view.kitty.taker == seat:
         return exchanging(history, seat, room, told, openers)
     barred = barred_by(told) | openers
@@ -110,21 +112,25 @@ def exchanging(history: History, seat: int, room: int, told: list[Told], openers
     return found
 
 
-def drawing(history: History, seat: int, told: list[Told], openers: int) -> list[Story]:
+def drawing(history: History, seat: int, room: int, told: list[Told], openers: int) -> list[Story]:
     """Tell which cards in a hand may have been dealt, and which drawn after which trick.
 
     A hand is known by how many cards of each kind of origin it holds: dealt or drawn, and what later plays
-    tell is not among them. Each play takes one of them away.
+    tell is not among them. Each play takes one of them away; but cards that came to the hand from this seat are
+    known, and never were among them.
     """
     relevant = history.hidden.kinds | sum(1 << code for code in {one.code for one in told})
     drawers = history.deal.drawers()
     full = [number for number, trick in enumerate(history.tricks) if len(trick) == history.seats]
     hands: dict[tuple[tuple[bool, int, int], ...], int]
-    hands = {((False, openers & relevant, history.ground.rules.hand_size),): 1}
+    sent = Counter(card for card, taker in history.sent() if taker == seat)
+    hands = {((False, openers & relevant, history.ground.rules.hand_size - sent.total()),): 1}
     plays = {one.trick: one for one in told}
     for number in range(len(history.tricks)):
         if number in plays:
-            hands = _played(hands, plays[number], relevant)
+            card = Card(plays[number].code).text
+            hands = _played(hands, plays[number], relevant, sent[card] > 0)
+            sent[card] -= 1
         if number in full:
             turn = drawers[number * history.seats : (number + 1) * history.seats]
             if count := turn.count(seat):
@@ -141,10 +147,14 @@ def drawing(history: History, seat: int, told: list[Told], openers: int) -> list
 Origins = tuple[tuple[bool, int, int], ...]
 
 
-def _played(hands: dict[Origins, int], one: Told, relevant: int) -> dict[Origins, int]:
-    """Let a card be played out of a hand, whichever of its origins it may have."""
+def _played(hands: dict[Origins, int], one: Told, relevant: int, sent: bool) -> dict[Origins, int]:
+    """Let a card be played out of a hand, whichever of its origins it may have; one sent there is in none."""
     found = []
     for hand, ways in hands.items():
+        if sent:
+            after = tuple((drawn, barred | one.barred & relevant, count) for drawn, barred, count in hand)
+            found.append((after, ways))
+            continue
         for place, (drawn, barred, count) in enumerate(hand):
             if count and not barred >> one.code & 1:
                 rest = [*hand[:place], (drawn, barred, count - 1), *hand[place + 1 :]]

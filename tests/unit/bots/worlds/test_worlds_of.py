@@ -50,6 +50,8 @@ CASES = {
     "auction": "auction/4 deck.ranks=AK",
     "stock": "two-handed/2 deck.ranks=AKQ dealing.hand.2=4",
     "stock for three": f"{SMALL} deck.jokers=1 dealing.stock=each-trick passing.cycle=hold",
+    "stock and pass": f"{SMALL} deck.jokers=1 dealing.stock=each-trick passing.cycle=left passing.count=1",
+    "stock and scatter": f"{SMALL} deck.jokers=1 dealing.stock=each-trick passing.cycle=scatter",
 }
 MOST = 2000
 """Deals that an oracle looks at for one view."""
