@@ -16,7 +16,7 @@ from pathlib import Path
 
 MODULES = (
     "steps", "odd", "scoring", "opening", "table", "deal", "runs",
-    "retrace", "tree", "worlds", "policy", "search", "solver",
+    "retrace", "tree", "worlds", "solver", "thumb", "parting", "moon", "policy", "search",
 )  # fmt: skip
 """The files of the core that are compiled; the others stay Python."""
 

@@ -6,7 +6,7 @@ instead. `form` says which are in use.
 
 from ._form import build, form  # before all others: it says where they are found
 from .deal import Deal
-from .policy import COLLECT, DUCK, STOP, Policy
+from .policy import COLLECT, DUCK, STOP
 from .retrace import Retrace
 from .runs import playout_points, random_deal, random_points
 from .search import Search
@@ -38,6 +38,7 @@ from .steps import (
 )
 from .table import PASS_KINDS, Table
 from .tables import MOST_BID, Call, RuleTables
+from .thumb import Policy
 from .worlds import Worlds
 
 __all__ = [

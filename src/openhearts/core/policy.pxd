@@ -1,14 +1,10 @@
-# What the rule-like policy of playouts looks up, and its steps; policy.py holds what they do.
+# How a playout goes and what its seats are after; policy.py holds how they play.
 
-cimport cython
-
-from openhearts.core.deal cimport Deal, begin, lay_beside
-from openhearts.core.runs cimport lay_out
-from openhearts.core.opening cimport (
-    call_pass, discard_card, end_discarding, end_giving, highest_bid, make_bid, name_suit, passable_cards,
-)
+from openhearts.core.deal cimport Deal
+from openhearts.core.moon cimport collect_card, place_now, stop_card, winner_now
+from openhearts.core.parting cimport open_by_thumb
 from openhearts.core.steps cimport *
-from openhearts.core.table cimport Table
+from openhearts.core.thumb cimport Course, Policy, Thumb, ThumbPtr, burden, falls, thrown_on
 
 # What a seat is after in this deal: the least cost, every card of the moon set, or to keep another from those.
 cpdef enum:
@@ -16,78 +12,20 @@ cpdef enum:
     COLLECT = 1
     STOP = 2
 
-# The values of one scheme of rules, as a seat looks at them: a cost is what it would rather not take.
-cdef struct Thumb:
-    i32 cost[64]
-    u64 above[64]       # what beats a card when both follow
-    u64 below[64]       # what it beats
-    u64 unit            # cards that cost exactly one
-    u64 heavy           # others that cost something
-    u64 good            # cards that take off
-    i32 empty[64]       # by cards of a suit that others hold: how likely one has none, in 256
-    i32 total           # what all cards cost together
-    i32 dearest         # the most that one card costs
-    i32 sign            # -1 where the highest total wins
-    i32 trick_cost      # what a trick costs as such
-    i32 last_cost       # and the last one beside
-    i32 quick           # nothing but the cards' own costs: no joker, no cancelling, no stock
-    u8 side[10]         # whose points count together
-    i32 w[8]
-    i32 others          # seats beside one
-    double keep         # how likely a card is not with one of them
-    double average      # what a card costs
-    double none[64]     # so many cards are not with one of them
-    double upto[64]     # of so many cards that cost one each: what falls of them
-    double at_most[1024]    # by number and cards of a suit hidden: how likely a seat has no more
+# How much what a card costs to keep counts beside its trick, when it is led, follows, or is thrown; a long suit,
+# a dear card driven out and a high card gone: in parts of 512, measured in play against itself.
+cdef enum:
+    LEADING = 16
+    FOLLOWING = 24
+    THROWING = 16
+    LENGTH = 400
+    DRIVING = 160
+    HEIGHT = 64
 
-# What goes with one playout.
-cdef struct Course:
-    i32 plan[10]        # by seat
-    i32 alert           # how many cards of the moon set make a collector a danger
-    i32 collector       # who took all of them so far; -1 nobody, -2 they are divided
-    i32 gathered        # how many the collector has
-    i32 left            # what the cards cost that are still in hands
-    i32 prey            # a card that is watched
-    i32 seen            # 1 while it lies on the table, 2 once it is taken
-    i32 caught          # who took it
-
-ctypedef Thumb *ThumbPtr
 ctypedef Rules *RulesPtr
 
-
-@cython.final
-cdef class Policy:
-    cdef Thumb thumbs[4]
-    cdef readonly Table table
-
-
+cdef void end_by_thumb(State *s, Apart *apart, const Rules *rules, const Thumb *thumbs, Course *course) noexcept nogil
 cdef void look_round(Course *course, const State *s, const Rules *rules, const Thumb *t) noexcept nogil
 cdef inline u64 others_cards(const State *s, const Rules *rules) noexcept nogil
-cdef inline i32 lure(const Thumb *t, u64 cards, i32 others) noexcept nogil
-cdef i32 present(const Thumb *t, u64 rest) noexcept nogil
-cdef i32 danger(const Thumb *t, const Rules *rules, u64 hand, u64 rest, int code, i32 each) noexcept nogil
-cdef i32 burden(const Thumb *t, const Rules *rules, u64 hand, u64 rest, int code, i32 each) noexcept nogil
 cdef int pick_card(const State *s, const Rules *rules, const Thumb *t, const Course *course) noexcept nogil
-cdef int collect_card(const State *s, const Rules *rules, const Thumb *t, u64 legal, u64 rest) noexcept nogil
-cdef int stop_card(const State *s, const Rules *rules, const Thumb *t, const Course *course, u64 legal, u64 rest) noexcept nogil
-cdef int fill_thumb(Thumb *t, Rules *r, object tables, int sign, list sides) except -1
-cdef bint enemy_to_come(const State *s, const Rules *rules, int enemy) noexcept nogil
-cdef int fill_chances(Thumb *t, object tables) except -1
-cdef double falls(const Thumb *t, u64 cards) noexcept nogil
-cdef double power_of(int low, int out, int times) noexcept nogil
-cdef double thrown_on(const Thumb *t, u64 elsewhere) noexcept nogil
-cdef double suit_burden(const Thumb *t, const Rules *rules, u64 mine, u64 hidden, double thrown, int to_come) noexcept nogil
-cdef int worst_of(const Thumb *t, const Rules *rules, u64 mine, u64 may, u64 hidden, double thrown, int to_come) noexcept nogil
-cdef u64 cards_to_pass(const State *s, const Rules *rules, const Thumb *t, int seat) noexcept nogil
 cdef int least_cost(const State *s, const Rules *rules, const Thumb *t, u64 legal, u64 rest, i32 each) noexcept nogil
-cdef int place_now(const State *s, const Rules *rules) noexcept nogil
-cdef int winner_now(const State *s, const Rules *rules) noexcept nogil
-cdef int highest(const Rules *rules, u64 cards) noexcept nogil
-cdef int weakest_of(const Rules *rules, u64 cards) noexcept nogil
-cdef void pass_cards(State *s, Apart *apart, const Rules *rules, const Thumb *t, int seat) noexcept nogil
-cdef i32 hand_burden(const State *s, const Rules *rules, const Thumb *t, int seat) noexcept nogil
-cdef int card_to_discard(const State *s, const Rules *rules, const Thumb *t, int seat) noexcept nogil
-cdef int suit_to_name(const State *s, const Rules *rules, const Thumb *thumbs, int seat) noexcept nogil
-cdef int bid_worth(const State *s, const Rules *rules, const Thumb *thumbs, int seat) noexcept nogil
-cdef void open_by_thumb(State *s, Apart *apart, const Rules *rules, const Thumb *thumbs) noexcept nogil
-cdef void end_by_thumb(State *s, Apart *apart, const Rules *rules, const Thumb *thumbs, Course *course) noexcept nogil

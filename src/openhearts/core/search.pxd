@@ -6,12 +6,13 @@ from openhearts.core.deal cimport Deal, begin
 from openhearts.core.opening cimport (
     call_pass, discard_card, end_discarding, end_giving, highest_bid, make_bid, name_suit,
 )
-from openhearts.core.policy cimport COLLECT, Course, Policy, Thumb, end_by_thumb
+from openhearts.core.policy cimport COLLECT, end_by_thumb
 from openhearts.core.steps cimport (
     BID, CALL, CHOOSE, DISCARD, NAME, PASS, PLAY, RANDOM_STEP, Apart, Rng, Rules, State, below, bit, close,
     final_points, give_card, i32, mix64, play_card, u64, u8, wrap64,
 )
 from openhearts.core.table cimport Table
+from openhearts.core.thumb cimport Course, Policy, Thumb
 from openhearts.core.worlds cimport Worlds, draw_world
 
 ctypedef Rules *RulesPtr

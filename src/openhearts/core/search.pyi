@@ -1,8 +1,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple, final
 
-from .policy import Policy
 from .table import Table
+from .thumb import Policy
 from .worlds import Worlds
 
 class Candidate(NamedTuple):
