@@ -61,8 +61,8 @@ class Strong(Searching):
     name = "strong"
     title = "Strong"
     summary = "Plays each card out in thousands of ways that the hidden cards may lie; a moment's thought."
-    playouts = 2_000
-    passing = 8_000
+    playouts = 4_000
+    passing = 16_000
 
 
 class Expert(Searching):
@@ -70,6 +70,6 @@ class Expert(Searching):
 
     name = "expert"
     title = "Expert"
-    summary = "Like strong, but looks at twenty times as many ways, and takes about a second."
+    summary = "Like strong, but looks at ten times as many ways, and takes about a second."
     playouts = 40_000
     passing = 40_000

@@ -100,7 +100,17 @@ def cards_to_pass(s, rules, t, seat):
         base = thrown_on(t, unseen & ~suit)
         for gone in range(most + 1):
             if gone:
-                part |= bit(worst_of(t, rules, hand & suit & ~part, may & suit & ~part, unseen & suit, base, rules.hand_size))
+                part |= bit(
+                    worst_of(
+                        t,
+                        rules,
+                        hand & suit & ~part,
+                        may & suit & ~part,
+                        unseen & suit,
+                        base,
+                        rules.hand_size,
+                    )
+                )
             cost = suit_burden(t, rules, hand & suit & ~part, unseen & suit, base, rules.hand_size)
             for size in range(count - gone + 1):
                 if best[size] + cost < longer[size + gone]:

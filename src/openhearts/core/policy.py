@@ -173,9 +173,7 @@ def least_cost(s, rules, t, legal, rest, each):
             level = code
             mine = 1
             weight = LEADING
-        elif bit(code) & s.want and (
-            rules.power[code] > power or (later and rules.power[code] == power)
-        ):
+        elif bit(code) & s.want and (rules.power[code] > power or (later and rules.power[code] == power)):
             level = code
             mine = 1
             weight = FOLLOWING
@@ -193,7 +191,11 @@ def least_cost(s, rules, t, legal, rest, each):
                 for number in range(behind):
                     mine *= stands
         cost = mine * pot - (1 - mine) * pot / t.others
-        if s.best == 0 and seen & t.heavy & t.above[code] and not hand & follows & ~t.below[code] & ~bit(code):
+        if (
+            s.best == 0
+            and seen & t.heavy & t.above[code]
+            and not hand & follows & ~t.below[code] & ~bit(code)
+        ):
             # A lead from below drives a dear card out, and nothing of this hand may catch it.
             cost -= DRIVING * t.cost[topmost(seen & t.heavy)] / 512.0
         cost -= burden(t, rules, hand, rest, code, each) * weight / 512.0

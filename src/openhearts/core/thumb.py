@@ -78,7 +78,8 @@ def fill_chances(t, tables):
         t.upto[out] = sum((1 - share) ** rank for rank in range(out))
         for turn in range(16):
             t.at_most[turn * 64 + out] = sum(
-                comb(out, held) * share**held * (1 - share) ** (out - held) for held in range(min(turn, out) + 1)
+                comb(out, held) * share**held * (1 - share) ** (out - held)
+                for held in range(min(turn, out) + 1)
             )
     return 0
 
@@ -177,7 +178,9 @@ def suit_burden(t, rules, mine, hidden, thrown, to_come):
         lower = hidden & t.below[code]
         low = popcount(lower)
         wins = power_of(low, out, t.others if t.others < out else out)
-        cost += (1 - void) * (wins * (pot + falls(t, lower) + t.cost[code]) - (1 - wins) * t.cost[code] / t.others)
+        cost += (1 - void) * (
+            wins * (pot + falls(t, lower) + t.cost[code]) - (1 - wins) * t.cost[code] / t.others
+        )
     return cost
 
 

@@ -77,9 +77,7 @@ def test_the_table(tmp_path: Path) -> None:
         r"takes \d+ % ± \d+ of an average seat's points; 3 deals"
     )
     assert re.fullmatch(pattern, lines[0])
-    assert re.fullmatch(
-        r"    moons \d+ to \d+; casual [\d.]+ ms a turn, at most \d+, uniform .*", lines[1]
-    )
+    assert re.fullmatch(r"    moons \d+ to \d+; casual [\d.]+ ms a turn, at most \d+, uniform .*", lines[1])
     assert lines[2].startswith("uniform against 3 casual: +")
     assert "less is better" in lines[-1]
 

@@ -8,19 +8,20 @@ from typing import Final, NamedTuple
 from openhearts.bots.base import chance, seat_of
 from openhearts.bots.known import Known
 from openhearts.bots.search.candidates import Option, options_of
+from openhearts.bots.search.endgame import solved
 from openhearts.bots.search.stakes import Outcome, Stakes
 from openhearts.bots.worlds import worlds_of
 from openhearts.core import COLLECT, DUCK, OLD, Policy, Search, Table, Worlds
 from openhearts.core.search import Candidate, Tally
 from openhearts.game import Action, Choose, View
 
-FIRST: Final = 24
+FIRST: Final = 32
 """Worlds before any candidate is dropped."""
 
 BATCH: Final = 16
 """Worlds between one look at the candidates and the next; more of them once few candidates are left."""
 
-DOUBT: Final = 1.6
+DOUBT: Final = 2.0
 """How many standard errors a candidate must be behind the best to be dropped."""
 
 ALERT: Final = 0.43
@@ -89,6 +90,12 @@ class Searcher:
         options = options_of(view, deal, known)
         if len(options) == 1:
             return Decision(options[0].action, (), 0)
+        seed = chance(self.seed, view).getrandbits(64)
+        tallies = solved(view, known, stakes, worlds, options, seed)
+        if tallies is not None:
+            weighed = [Weighed(*pair) for pair in zip(options, tallies, strict=True)]
+            weighed.sort(key=lambda one: -one.tally.mean)
+            return Decision(weighed[0].option.action, tuple(weighed), 0)
         search = self.prepare(view, known, worlds, options)
         budget = self.playouts if view.phase == "play" else self.passing
         played = self.run(search, options, stakes, budget, start)

@@ -67,6 +67,8 @@ class Stakes:
             or (rules.end.kind == "deals" and self.deals + 2 >= rules.end.deals)
         )
         """Whether this deal may end the game, or the next."""
+        self.plain = self.settled != "deal" and not self.near and not self.by_tricks
+        """Whether nothing counts but points against points."""
 
     def value(self, outcome: Outcome) -> float:
         """Say what an outcome is worth, in points or counters against the mean of the other sides."""
