@@ -60,7 +60,7 @@ def _parts_of(history: History, seat: int, room: int, lead: Lead) -> list[Story]
     told = [one for one in history.told if one.seat == seat]
     view, openers = history.view, lead.bars[seat]
     if history.ground.rules.dealing.stock == "each-trick" and any(view.drawn):
-        return drawing(history, seat, room, told, openers)
+        return drawing(history, seat, told, openers)
     if history.exchanged is not None and view.kitty is not None and view.kitty.taker == seat:
         return exchanging(history, seat, room, told, openers)
     barred = barred_by(told) | openers
@@ -112,12 +112,12 @@ def exchanging(history: History, seat: int, room: int, told: list[Told], openers
     return found
 
 
-def drawing(history: History, seat: int, room: int, told: list[Told], openers: int) -> list[Story]:
+def drawing(history: History, seat: int, told: list[Told], openers: int) -> list[Story]:
     """Tell which cards in a hand may have been dealt, and which drawn after which trick.
 
     A hand is known by how many cards of each kind of origin it holds: dealt or drawn, and what later plays
-    tell is not among them. Each play takes one of them away; but cards that came to the hand from this seat are
-    known, and never were among them.
+    tell is not among them. Each play takes one of them away; but cards that came to the hand from this seat
+    are known, and never were among them.
     """
     relevant = history.hidden.kinds | sum(1 << code for code in {one.code for one in told})
     drawers = history.deal.drawers()
