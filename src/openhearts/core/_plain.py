@@ -1,7 +1,7 @@
 """Stand in for what only a compiler knows, so that the core's files run as they are.
 
-Structs and enums are read from the `.pxd` files, so that their layout is written once; the bit functions are those
-of `bits.h`. This module also answers for `import cython` where that package is not installed.
+Structs and enums are read from the `.pxd` files, so that their layout is written once; the bit functions are
+those of `bits.h`. This module also answers for `import cython` where that package is not installed.
 """
 
 from __future__ import annotations

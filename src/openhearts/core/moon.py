@@ -1,4 +1,4 @@
-"""Play for the moon, or against another's: what a seat does that collects every penalty card, or keeps one."""
+"""Play for the moon, or against another's: collect every penalty card, or keep one from who does."""
 
 from __future__ import annotations
 

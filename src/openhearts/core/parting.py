@@ -1,4 +1,4 @@
-"""Part with cards, bid and name a suit by rules of thumb: what a playout does before and between the tricks."""
+"""Part with cards, bid and name a suit by rules of thumb: what a playout does before the tricks."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def open_by_thumb(s, apart, rules, thumbs):
     elif s.phase == NAME:
         name_suit(s, rules, suit_to_name(s, rules, thumbs, seat))
     else:
-        for number in range(rules.kitty_size):
+        for _ in range(rules.kitty_size):
             discard_card(s, bit(card_to_discard(s, rules + s.scheme, thumbs + s.scheme, seat)))
         end_discarding(s)
 
@@ -80,9 +80,13 @@ def cards_to_pass(s, rules, t, seat):
     done: u64 = 0
     suit: u64
     part: u64
+    mine: u64
     cost: cython.double
     base: cython.double
     most: i32
+    if not cython.compiled:
+        best, longer = [0.0] * 16, [0.0] * 16
+        kinds, taken = [0] * 16, [0] * 16
     for size in range(16):
         best[size] = 1e9
         kinds[size] = 0
@@ -95,23 +99,15 @@ def cards_to_pass(s, rules, t, seat):
             longer[size] = 1e9
             taken[size] = 0
         part = 0
+        mine = hand & suit
         most = popcount(hand & suit & may)
         most = most if most < count else count
         base = thrown_on(t, unseen & ~suit)
         for gone in range(most + 1):
             if gone:
-                part |= bit(
-                    worst_of(
-                        t,
-                        rules,
-                        hand & suit & ~part,
-                        may & suit & ~part,
-                        unseen & suit,
-                        base,
-                        rules.hand_size,
-                    )
-                )
-            cost = suit_burden(t, rules, hand & suit & ~part, unseen & suit, base, rules.hand_size)
+                part |= bit(worst_of(t, rules, mine, may & mine, unseen & suit, base, rules.hand_size))
+                mine = hand & suit & ~part
+            cost = suit_burden(t, rules, mine, unseen & suit, base, rules.hand_size)
             for size in range(count - gone + 1):
                 if best[size] + cost < longer[size + gone]:
                     longer[size + gone] = best[size] + cost

@@ -1,7 +1,8 @@
 """Play tricks by rules of thumb inside playouts: quickly, for any ruleset, from what its cards cost.
 
-What is known here is the own hand and what the others hold between them, as a player who counts cards knows it.
-Each card is priced by what the trick is expected to cost with it, and by what it would cost to keep.
+What is known here is the own hand and what the others hold between them, as a player who counts cards knows
+it; only who stops a moon looks at what the collector has. Each card is priced by what the trick is expected
+to cost with it, and by what it would cost to keep.
 Nothing here decides what is legal: that is the steps' alone.
 """
 
@@ -152,7 +153,6 @@ def least_cost(s, rules, t, legal, rest, each):
     weight: i32
     code: i32
     level: i32
-    number: i32
     follows: u64 = 0
     seen: u64 = 0
     lower: u64
@@ -188,7 +188,7 @@ def least_cost(s, rules, t, legal, rest, each):
             pot += behind * (falls(t, lower) / t.others + thrown)
             if higher:
                 stands = 1 - t.none[popcount(lower)] * (1 - t.none[popcount(higher)])
-                for number in range(behind):
+                for _ in range(behind):
                     mine *= stands
         cost = mine * pot - (1 - mine) * pot / t.others
         if (

@@ -1,9 +1,9 @@
-"""Try candidates out: each is played to the end in the same drawn worlds, by rules of thumb, without the lock.
+"""Try candidates out: each is played to the end in the same drawn worlds, by rules of thumb.
 
 A search rolls worlds in batches. What a deal came to is an outcome: the points of all seats, and what else a
-settlement asks. What an outcome is worth to the seat is not known here; whoever searches says it once for each
-outcome that turns up, so that any ruleset, pool or standing can be looked at. The candidates that are still
-live share all worlds, so that their differences can be told more finely than their values.
+settlement asks. What an outcome is worth to the seat is not known here; whoever searches says it once for
+each outcome that turns up, so that any ruleset, pool or standing can be looked at. The candidates still live
+share all worlds, so that their differences can be told more finely than their values.
 """
 
 from __future__ import annotations
@@ -94,8 +94,8 @@ class Search:
     """
 
     def __init__(
-        self, worlds: Worlds, policy: Policy, seat, candidates, seed: u64 = 0, *, alert=99, prey=-1, shooter=-1,
-        caution=0,
+        self, worlds: Worlds, policy: Policy, seat, candidates, seed: u64 = 0, *, alert=99, prey=-1,
+        shooter=-1, caution=0,
     ):  # fmt: skip
         number: i32
         place: i32
@@ -156,14 +156,15 @@ class Search:
             roll_batch(self, base.s, base.apart, other.s, other.apart, count)
 
     def outcomes_from(self, first):
-        """Give the outcomes seen, from one on: points by seat; who held and who took jokers, in base 11;
-        the takers of the first tricks where they are partners (16 times the first, each plus one), or the namer
-        (plus one, times 1024) and what was bid.
+        """Give the outcomes seen, from one on.
+
+        Each is the points by seat; who held and who took jokers, in base 11; and the takers of the first
+        tricks where they are partners (16 times the first, each plus one), or the namer (plus one, times
+        1024) and what was bid.
         """
         seats = self.table.tables.seats
         found = []
         start: i32
-        place: i32
         number: i32
         for number in range(first, self.known):
             start = number * 12

@@ -1,7 +1,7 @@
 """Weigh what cards cost: what falls to a trick, and what it costs to keep a card or a suit.
 
-All that the rules of thumb of playouts look up is worked out here once for a ruleset. What a card costs is what
-a seat would rather not take, whichever way the points count.
+All that the rules of thumb of playouts look up is worked out here once for a ruleset. What a card costs is
+what a seat would rather not take, whichever way the points count.
 """
 
 from __future__ import annotations
@@ -147,8 +147,8 @@ def burden(t, rules, hand, rest, code, each):
 def suit_burden(t, rules, mine, hidden, thrown, to_come):
     """Expect what holding some cards of a suit costs in the tricks to come, in points.
 
-    Each time the suit is led one of them must go: the highest while it is cheap to win. High cards that are left
-    over need never be played. Each time after the last of them the hand throws a card of another suit away.
+    Each time the suit is led one of them must go: the highest while it is cheap to win. High cards that are
+    left over need never be played. Each time after the last of them the hand throws a card of another suit.
     """
     held: i32 = popcount(mine)
     out: i32 = popcount(hidden)

@@ -1,7 +1,7 @@
 """Solve the last tricks: the exact result of each card, averaged over worlds that fit.
 
-It pays where what remains is points against points. Where a pool or the end of the game is at stake, seats play
-for something else than the solver takes them to, and playouts are truer.
+It pays where what remains is points against points. Where a pool or the end of the game is at stake, seats
+play for something else than the solver takes them to, and playouts are truer.
 """
 
 from collections.abc import Sequence

@@ -5,7 +5,7 @@ from functools import lru_cache
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from openhearts.bots.base import chance, seat_of
+from openhearts.bots.base import chance
 from openhearts.bots.known import Known
 from openhearts.bots.search.candidates import Option, options_of
 from openhearts.bots.search.endgame import solved
@@ -80,7 +80,6 @@ class Searcher:
             ValueError: It is not the view of a seat that has something to do.
         """
         start = perf_counter()
-        seat = seat_of(view)
         known = Known(view)
         stakes = Stakes(view)
         worlds = worlds_of(view)
@@ -134,7 +133,7 @@ class Searcher:
         """Roll batches until the budget or the time is spent, or one action is left."""
         live = list(range(len(options)))
         played = 0
-        worlds = FIRST
+        worlds = max(1, min(FIRST, budget // len(live)))
         while True:
             before = search.known
             search.roll(worlds)
