@@ -76,7 +76,7 @@ def test_it_does_not_lead_above_the_queen() -> None:
 def test_it_gives_a_partner_no_points_where_they_are_easily_kept() -> None:
     hands = "AC 2D 3D | 2H 4D 5D | 6D KC 7D | 2C 7H 8D"
     assert thumb(hands, "AC") == "2H"
-    assert thumb(hands, "AC", sides="0011") == "4D"
+    assert thumb(hands, "AC", sides="0011") in ("4D", "5D")
 
 
 def test_a_collector_takes_what_it_can() -> None:

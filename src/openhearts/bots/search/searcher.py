@@ -133,7 +133,7 @@ class Searcher:
         """Roll batches until the budget or the time is spent, or one action is left."""
         live = list(range(len(options)))
         played = 0
-        worlds = max(1, min(FIRST, budget // len(live)))
+        worlds = FIRST if self.seconds is not None else max(1, min(FIRST, budget // len(live)))
         while True:
             before = search.known
             search.roll(worlds)
