@@ -242,6 +242,7 @@ async def test_why_waits_for_the_end_of_the_deal(tmp_path: Path) -> None:
             )
 
 
+@pytest.mark.slow  # it searches 14 times
 async def test_why_is_judged_by_the_view_of_then_and_the_bot_that_sat_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

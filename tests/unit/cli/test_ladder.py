@@ -142,6 +142,11 @@ def test_what_is_killed_goes_on(tmp_path: Path) -> None:
     assert torn.read_bytes().count(b"\n") == whole.read_bytes().count(b"\n") == 1 + 32
 
 
+def heed_interrupts() -> None:
+    """Where the tests run behind another command, a child inherits that the signal is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_it_with_what_there_is(tmp_path: Path, jobs: str) -> None:
     path = tmp_path / "out.jsonl"
@@ -151,6 +156,7 @@ def test_ctrl_c_ends_it_with_what_there_is(tmp_path: Path, jobs: str) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=heed_interrupts,
     ) as process:
         wait_for_lines(path, 12)
         workers = children(process.pid)

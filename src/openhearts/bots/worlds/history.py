@@ -212,6 +212,7 @@ class History:
                         twins |= kinds & 1 << card
                         kinds |= 1 << card
                     retrace.leave(kinds, twins, -1 if keeper is None else keeper)
+                    holding = 0
                 watched = seat != self.seat
                 barred = retrace.play(seat, code, relevant, holding, watched)
                 if watched:

@@ -260,3 +260,18 @@ def test_who_watches_or_waits_has_no_worlds() -> None:
     waiting = (game.to_act + 1) % 4
     with pytest.raises(ValueError, match=f"for the seat to act, and seat {waiting} is not"):
         worlds_of(view(game, waiting))
+
+
+@pytest.mark.parametrize("seed", [168, 631])
+def test_a_moon_after_the_last_card_of_a_stock_waits_for_its_choice(seed: int) -> None:
+    random = Random(seed)
+    game = new_game("hearts/3 dealing.hand.3=8 dealing.stock=each-trick scoring.doublers=TC")
+    game.deal(any_deck(game, random), mix=any_mix(game, random))
+    while game.phase != "choose":
+        game.apply(any_action(game, random))
+    seat = game.to_act
+    assert seat is not None
+    deal = worlds_of(view(game, seat)).deal(seed=1)
+    deal.choose(0)
+    assert game.moon is not None
+    assert deal.points()[seat] == 0
